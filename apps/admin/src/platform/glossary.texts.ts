@@ -49,6 +49,7 @@ export const glossary = {
     sort: '排序',
     between: '、',
     // Columns and fields.
+    home: '首页',
     state: '状态',
     name: '名称',
     nameEn: '英文名称',
@@ -141,6 +142,7 @@ export const glossary = {
     sort: 'Order',
     between: ', ',
     // Columns and fields.
+    home: 'Home',
     state: 'State',
     name: 'Name',
     nameEn: 'English name',

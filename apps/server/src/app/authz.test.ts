@@ -205,11 +205,12 @@ describe('what the table of calls says of access', () => {
       'staff.changePassword',
       'staff.sessions',
       'staff.endSession',
-      // Whoever works in a store has an inbox there, with what their rights show of it.
+      // Whoever works in a store has an inbox and to-dos there, with what their rights show of them.
       'alertAdmin.unread',
       'alertAdmin.list',
       'alertAdmin.read',
       'alertAdmin.readAll',
+      'figuresAdmin.toDos',
     ])
   })
 })

@@ -447,7 +447,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'orderAdmin.list': ['pageTooFar'],
   'orderAdmin.parcels': ['notFound'],
   'orderAdmin.price': ['notFound', 'badInput', 'tooOften', 'busy', 'versionConflict', 'wrongCode', 'wrongCurrentPassword', 'proposalOpen', 'orderStateChanged', 'priceAboveOrdered', 'nothingToPay', 'alreadyPaid', 'notPayable'],
-  'orderAdmin.printed': [],
+  'orderAdmin.printed': ['notFound'],
   'orderAdmin.receiver': ['notFound', 'versionConflict', 'badArea', 'orderStateChanged', 'alreadyPaid'],
   'orderAdmin.repair': ['notFound', 'alreadyPaid'],
   'orderAdmin.ship': ['notFound', 'badInput', 'notShippable', 'waybillKnown', 'shipTooMany'],

@@ -73,6 +73,8 @@ const both: Readonly<Record<string, string>> = {
   'couponAdmin.scanCode': 'every code is one more',
   'orderAdmin.addNote': 'each of them adds a note',
   'orderAdmin.exportChosen': 'reads',
+  'figuresAdmin.exportReport': 'reads',
+  'robotAdmin.test': 'each of them sends a message of its own',
   'shippingAdmin.export': 'reads',
   'shippingAdmin.check': 'reads a table, and changes no order',
   'invoiceAdmin.export': 'reads',

@@ -193,7 +193,6 @@ export const pageTexts = defineTexts(
 
 export const layoutTexts = defineTexts(
   {
-    home: '首页',
     storeMiniMall: '本店小店',
     aqiyi: '爱奇艺会员页',
     account: '大客户页',
@@ -201,7 +200,6 @@ export const layoutTexts = defineTexts(
     b: '阅读页',
   },
   {
-    home: 'Home',
     storeMiniMall: 'Mini mall',
     aqiyi: 'iQIYI members',
     account: 'Key account',

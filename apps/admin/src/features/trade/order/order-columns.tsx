@@ -1,6 +1,6 @@
 import type { Locale } from '@mallard/kernel'
 import type { AdminListOrder } from '@mallard/contract/trade/order/order-admin.calls'
-import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { ReactNode } from 'react'
 import { orderStatusText, orderStatusTone } from '#platform/order-status.ts'
 import type { ListColumn } from '#platform/parts/card-list.tsx'
@@ -92,22 +92,32 @@ export function orderColumns({
       key: 'status',
       card: 'corner',
       width: 120,
-      render: (_, { kind, status, delivery, remark, items, shipBy }) => (
-        <div className={styles.states}>
-          <Pill tone={orderStatusTone(status)}>{orderStatusText(status, locale)}</Pill>
-          {kind === orderKind.exchange && <Pill tone="blue">{texts.exchange}</Pill>}
-          {hasOpenReturn(items) && <Pill tone="warn">{texts.returnOpen}</Pill>}
-          {shipBy !== null && <ShipBy at={shipBy} />}
-          {status === 1 && delivery.length > 0 && (
-            <span className="small soft">{texts.partShipped}</span>
-          )}
-          {status === 1 && delivery.length === 0 && remark && (
-            <span className="small soft">{texts.hasMessage}</span>
-          )}
-        </div>
-      ),
+      render: (_, order) => <StateCell order={order} locale={locale} />,
     },
   ]
+}
+
+function StateCell({
+  order: { kind, status, delivery, remark, items, shipBy },
+  locale,
+}: {
+  order: AdminListOrder
+  locale: Locale
+}) {
+  const texts = orderTexts.use()
+  const isSentInPart = status === orderStatus.toShip && delivery.length > 0
+  return (
+    <div className={styles.states}>
+      <Pill tone={orderStatusTone(status)}>{orderStatusText(status, locale)}</Pill>
+      {kind === orderKind.exchange && <Pill tone="blue">{texts.exchange}</Pill>}
+      {hasOpenReturn(items) && <Pill tone="warn">{texts.returnOpen}</Pill>}
+      {shipBy !== null && <ShipBy at={shipBy} />}
+      {isSentInPart && <span className="small soft">{texts.partShipped}</span>}
+      {status === orderStatus.toShip && !isSentInPart && remark && (
+        <span className="small soft">{texts.hasMessage}</span>
+      )}
+    </div>
+  )
 }
 
 /** Until when it should be sent, loud once that is over. */

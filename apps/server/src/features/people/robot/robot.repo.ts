@@ -179,7 +179,8 @@ export async function waitingItems(db: Db, robotId: number, limit: number): Prom
   const { rows } = await sql<Item>`
     select i.id, i.kind, i.ref, i.text, i.at from robot_item i
     where i.robot_id = ${robotId}::bigint
-      and i.batch is not distinct from (select min(t.batch) from robot_item t where t.robot_id = ${robotId}::bigint)
+      and i.batch is not distinct from
+        (select min(t.batch) from robot_item t where t.robot_id = ${robotId}::bigint)
     order by i.id limit ${limit}`.execute(db)
   return rows
 }

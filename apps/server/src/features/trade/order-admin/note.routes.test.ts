@@ -40,8 +40,8 @@ describe('the notes of an order', () => {
     expect(
       notes.map(({ text, staffName, at }) => [text, staffName, shop.clock.now() - at]),
     ).toEqual([
-      ['改周末送', '店主', 0],
-      ['先打电话', '店主', minute],
+      ['改周末送', '禾光店主', 0],
+      ['先打电话', '禾光店主', minute],
     ])
     expect(newest).toEqual(notes[0])
     const [listed] = (await admin.data(orderAdminCalls.list, { q: sn })).list

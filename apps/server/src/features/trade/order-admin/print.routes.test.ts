@@ -25,7 +25,8 @@ describe('what is printed for orders', () => {
     )
     const one = await paid({ productSn: cup!.productSn, quantity: 3 }, kettle!)
     const two = await paid(kettle!)
-    const [line] = (await admin.data(orderAdminCalls.detail, { sn: one })).items
+    const { items } = await admin.data(orderAdminCalls.detail, { sn: one })
+    const line = items.find(({ productSn }) => productSn === cup!.productSn)
     await admin.data(orderAdminCalls.ship, {
       sn: one,
       companyCode: 'shunfeng',
@@ -38,8 +39,8 @@ describe('what is printed for orders', () => {
       remark: '周末送',
       receiver: { name: '林小满', phone: '13900001234' },
       lines: [
+        { productSn: kettle!.productSn, quantity: 1 },
         { productSn: cup!.productSn, barcode: '6901234567892', quantity: 2 },
-        { quantity: 1 },
       ],
     })
     await admin.data(orderAdminCalls.ship, {
@@ -47,7 +48,7 @@ describe('what is printed for orders', () => {
       companyCode: 'shunfeng',
       deliverySn: 'SF9990001113',
     })
-    expect((await printed(one))[0]!.lines.map(({ quantity }) => quantity)).toEqual([3, 1])
+    expect((await printed(one))[0]!.lines.map(({ quantity }) => quantity)).toEqual([1, 3])
   })
 
   it('holds no note of staff, and nothing of another store', async () => {
@@ -55,6 +56,6 @@ describe('what is printed for orders', () => {
     await admin.data(orderAdminCalls.addNote, { sn, requestId: randomUUID(), text: '买家难缠' })
     expect(JSON.stringify(await printed(sn))).not.toContain('买家难缠')
     const local = await shop.staff('hangzhou', { partnerId: 1, storeId: 2 })
-    expect((await local.data(orderAdminCalls.printed, { sns: [sn] })).list).toEqual([])
+    expect((await local.call(orderAdminCalls.printed, { sns: [sn] })).reason).toBe('notFound')
   })
 })

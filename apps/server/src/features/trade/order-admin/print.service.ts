@@ -1,7 +1,7 @@
 import type { PackedOrder } from '@mallard/contract/trade/order/order-admin.calls'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { leftOf } from '@mallard/contract/trade/order/returnable'
-import { ok, type Result } from '@mallard/kernel'
+import { ok, refuse, type Result } from '@mallard/kernel'
 import { storeOf } from '#features/shop/store/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { localised } from '#platform/locale.rules.ts'
@@ -20,12 +20,13 @@ const seesReceivers = ({ rights }: StaffCtx['staff']) =>
 export async function printed(
   ctx: StaffCtx,
   { sns }: { sns: readonly string[] },
-): Promise<Result<Printed, never>> {
+): Promise<Result<Printed, 'notFound'>> {
   const { services, scope, locale, staff } = ctx
   const [rows, store] = await Promise.all([
     packedOrders(services.db, scope, sns),
     storeOf(services, scope),
   ])
+  if (rows.length === 0) return refuse('notFound')
   const list = rows.map(({ orderSn, createTime, payTime, remark, receiver, ...row }) => ({
     orderSn,
     createTime: createTime.getTime(),

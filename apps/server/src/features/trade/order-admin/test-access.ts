@@ -34,8 +34,8 @@ export const access: AccessOf = ({ make, owner, buyer, theirs }) => {
       },
       'orderAdmin.exportChosen': {
         own: async () => ({ format: 'csv', sns: [await make.orderOf(buyer)] }),
-        theirs: { format: 'csv', sns: [theirs.orderSn] },
-        missing: { format: 'csv', sns: [gone.sn] },
+        theirs: { sns: [theirs.orderSn] },
+        missing: { sns: [gone.sn] },
         plain: ['format'],
       },
       'orderAdmin.addNote': {
