@@ -47,6 +47,7 @@ const allowed: Readonly<Record<string, string>> = {
 const readsAll: Readonly<Record<string, string>> = {
   'invariants.check': 'asks what changed since it asked last, and all of it once a day',
   'retention.sweep': 'looks at the oldest rows of each table, some thousands at a time',
+  'figures.mend': 'counts all orders and refunds against what was kept of them, once a night',
 }
 /** What jobs may read beyond that, and why. */
 const allowedOfJobs: Readonly<Record<string, string>> = {
