@@ -43,6 +43,8 @@ const last = [
   'goodsAdmin.shelf',
   'staff.changePassword',
   'staff.save',
+  'secondFactor.confirm',
+  'secondFactor.off',
   'staff.logout',
 ]
 const rows = [...everyCall(), ...everyCall(adminCalls), ...everyCall(hookTables)]

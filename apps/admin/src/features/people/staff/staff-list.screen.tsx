@@ -8,6 +8,7 @@ import { Link } from '#platform/router.tsx'
 import type { Store } from '#platform/session.ts'
 import { FloorPeople } from './floor-people.tsx'
 import { StaffForm } from './staff.form.tsx'
+import { useFactorHolders } from './reset-factor.tsx'
 import { staffTexts } from './staff.texts.ts'
 import { useSaveStaff } from './use-staff.ts'
 
@@ -24,7 +25,7 @@ export default defineList({
   name: 'staff.list',
   read: (api) => asPage(api.staff.list.query(), wholePage),
   isWhole: true,
-  useOwn: () => useSaveStaff(),
+  useOwn: () => ({ ...useSaveStaff(), holders: useFactorHolders() }),
   head: ({ texts, open }) => ({
     title: texts.staff,
     hint: texts.staffHint,
@@ -40,7 +41,7 @@ export default defineList({
   }),
   above: () => <FloorPeople />,
   rowKey: 'id',
-  columns: ({ texts, locale, open, session: { me, scope } }, { setActive }) => [
+  columns: ({ texts, locale, open, session: { me, scope } }, { setActive, holders }) => [
     {
       title: texts.name,
       key: 'name',
@@ -49,6 +50,12 @@ export default defineList({
           <div style={{ fontWeight: 500 }}>
             {row.name}
             {row.id === me.id && <span className="soft"> ({texts.you})</span>}
+            {holders.includes(row.id) && (
+              <>
+                {' '}
+                <Pill tone="blue">{texts.factor}</Pill>
+              </>
+            )}
           </div>
           <div className="soft small">{row.login}</div>
         </div>
