@@ -43,6 +43,7 @@ const last = [
   'goodsAdmin.shelf',
   'staff.changePassword',
   'staff.save',
+  'secondFactor.codes',
   'secondFactor.confirm',
   'secondFactor.off',
   'staff.logout',

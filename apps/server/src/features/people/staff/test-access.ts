@@ -91,6 +91,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
       'secondFactor.team': { own: async () => ({}) },
     'secondFactor.reset': {
         own: async () => {
+          await noFactor()
           const colleague = await shop.staff('finance')
           return { id: (await colleague.data(staffCalls.me, {})).id }
         },
