@@ -13,6 +13,7 @@ export const secondFactor = {
   confirm: ['POST', '/admin/api/second-factor/confirm'],
   codes: ['POST', '/admin/api/second-factor/codes'],
   off: ['POST', '/admin/api/second-factor/off'],
+  team: ['GET', '/admin/api/{p}-{s}/second-factor/team'],
   reset: ['POST', '/admin/api/{p}-{s}/second-factor/reset'],
 } as const
 

@@ -869,7 +869,7 @@ export const nouns: readonly Noun[] = [
   { id: 'StaffLogin', schema: StaffLogin, text: "What staff sign in with; nobody else in the installation has the same." },
   { id: 'StaffMe', schema: StaffMe, fields: {"rightsEverywhere":"Those that hold in every store of the partner: what the stores share needs them."} },
   { id: 'StaffPassword', schema: StaffPassword },
-  { id: 'StaffRow', schema: StaffRow, fields: {"hasFactor":"Signing in asks them for a code of an authenticator.","roles.storeId":"null: every store of the partner."} },
+  { id: 'StaffRow', schema: StaffRow, fields: {"roles.storeId":"null: every store of the partner."} },
   { id: 'StaffSecret', schema: StaffSecret, text: "A password that is proven, whatever it was once allowed to be." },
   { id: 'StaffSession', schema: StaffSession, text: "Where somebody is signed in.", fields: {"device":"As the browser names itself, in short: `Chrome · Windows`; empty when it says nothing.","place":"The address it came from, its last part hidden.","startedAt":"Milliseconds since the epoch.","endsAt":"Milliseconds since the epoch."} },
   { id: 'StockMovement', schema: StockMovement, fields: {"at":"Milliseconds since the epoch.","kind":"Why: `submit`, `pay`, `close`, `return`, `edit`, …","number":"Of the order or the return that moved it.","staffName":"Of staff; null where a shopper or the clock moved it."} },

@@ -598,6 +598,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'secondFactor.mine': [],
   'secondFactor.off': ['tooOften', 'busy', 'wrongCurrentPassword', 'needsFactorCode', 'wrongFactorCode'],
   'secondFactor.reset': ['notFound', 'forbidden'],
+  'secondFactor.team': [],
   'service.categories': [],
   'service.feedback': ['notLoggedIn', 'notFound', 'tooOften', 'uploadGone', 'wrongCaptcha', 'captchaNeeded'],
   'service.feedbackList': [],

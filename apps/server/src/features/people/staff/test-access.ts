@@ -89,7 +89,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
       },
       'secondFactor.off': { own: withFactor, plain: ['password', 'code'] },
       'secondFactor.team': { own: async () => ({}) },
-    'secondFactor.reset': {
+      'secondFactor.reset': {
         own: async () => {
           await noFactor()
           const colleague = await shop.staff('finance')
