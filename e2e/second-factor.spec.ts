@@ -47,7 +47,10 @@ describe('two-step sign-in', () => {
     await page.getByRole('button', { name: '启用' }).click()
     await page.getByText('保存恢复码').waitFor()
     await shoot(page, 'codes')
-    const codes = await page.getByRole('listitem').filter({ hasText: /^\w{5}-\w{5}$/ }).allInnerTexts()
+    const codes = await page
+      .getByRole('listitem')
+      .filter({ hasText: /^\w{5}-\w{5}$/ })
+      .allInnerTexts()
     expect(codes).toHaveLength(10)
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: '我已保存' }).click()

@@ -30,7 +30,7 @@ export function FactorSetup({ setup, onDone }: FactorSetupProps) {
     mutationFn: ({ code }: { code: string }) =>
       api.secondFactor.confirm({ ticket: setup.ticket, code }),
     onSuccess: ({ codes }: RecoveryCodes) => {
-      invalidate(api.secondFactor.mine, api.staff.sessions, api.secondFactor.team)
+      void invalidate(api.secondFactor.mine, api.staff.sessions, api.secondFactor.team)
       feedback.done(texts.enabled)
       onDone(codes)
     },

@@ -22,7 +22,7 @@ export function ResetFactor({ of: { id, name }, onDone }: { of: StaffRow; onDone
   const resetting = useMutation({
     mutationFn: () => api.secondFactor.reset({ id }),
     onSuccess: () => {
-      invalidate(api.secondFactor.team)
+      void invalidate(api.secondFactor.team)
       feedback.done(texts.wasReset)
       onDone()
     },

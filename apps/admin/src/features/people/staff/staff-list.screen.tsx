@@ -1,3 +1,4 @@
+import type { StaffRow } from '@mallard/contract/people/staff/staff.calls'
 import { roleText } from '@mallard/contract/people/staff/role-words'
 import { Button } from 'antd'
 import { asPage, defineList, wholePage } from '#platform/list/define-list.tsx'
@@ -17,6 +18,31 @@ function storeName(stores: readonly Store[], id: number | null): string | undefi
   return id === null
     ? undefined
     : (stores.find(({ storeId }) => storeId === id)?.name ?? String(id))
+}
+
+interface StaffNameProps {
+  readonly row: StaffRow
+  readonly isMe: boolean
+  readonly hasFactor: boolean
+}
+
+function StaffName({ row, isMe, hasFactor }: StaffNameProps) {
+  const texts = staffTexts.use()
+  return (
+    <div>
+      <div style={{ fontWeight: 500 }}>
+        {row.name}
+        {isMe && <span className="soft"> ({texts.you})</span>}
+        {hasFactor && (
+          <>
+            {' '}
+            <Pill tone="blue">{texts.factor}</Pill>
+          </>
+        )}
+      </div>
+      <div className="soft small">{row.login}</div>
+    </div>
+  )
 }
 
 export default defineList({
@@ -46,19 +72,7 @@ export default defineList({
       title: texts.name,
       key: 'name',
       render: (_, row) => (
-        <div>
-          <div style={{ fontWeight: 500 }}>
-            {row.name}
-            {row.id === me.id && <span className="soft"> ({texts.you})</span>}
-            {holders.includes(row.id) && (
-              <>
-                {' '}
-                <Pill tone="blue">{texts.factor}</Pill>
-              </>
-            )}
-          </div>
-          <div className="soft small">{row.login}</div>
-        </div>
+        <StaffName row={row} isMe={row.id === me.id} hasFactor={holders.includes(row.id)} />
       ),
     },
     {

@@ -129,6 +129,20 @@ describe('setting it up', () => {
     expect(await confirm(who)).toBe('factorTicketOver')
   })
 
+  it('is over when another phone was set up meanwhile: who began had no code of that one', async () => {
+    const [early, own] = [await shop.staff('finance'), await shop.staff('finance')]
+    const password = passwordOf('finance')
+    const { secret, ticket } = await early.data(secondFactorCalls.begin, { password })
+    const code = authenticatorOf(shop, secret).now()
+    const begun = await own.data(secondFactorCalls.begin, { password })
+    const phone = authenticatorOf(shop, begun.secret)
+    const late = async (by: Caller) =>
+      (await by.call(secondFactorCalls.confirm, { ticket, code })).reason
+    await own.data(secondFactorCalls.confirm, { ticket: begun.ticket, code: phone.now() })
+    expect(await late(own)).toBe('factorTicketOver')
+    expect(await enter(phone.next())).toBe('in')
+  })
+
   it('again, for another phone, takes a code of the old one, which is void afterwards', async () => {
     const { who, phone, codes } = await withFactor()
     const password = passwordOf('finance')

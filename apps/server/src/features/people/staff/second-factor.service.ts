@@ -10,6 +10,7 @@ import type { Ctx, StaffCtx } from '#platform/http/context.ts'
 import { localised } from '#platform/locale.rules.ts'
 import { byPassword } from '#platform/password.ts'
 import { keyedHash, randomText, seal, unseal } from '#platform/secrets.ts'
+import { lockStaff } from './alone.repo.ts'
 import { audit } from './audit.ts'
 import { noteStaffChange } from './independence.repo.ts'
 import { clearLetters } from './new-password.ts'
@@ -123,6 +124,8 @@ interface Ticket {
   readonly secret: string
   readonly codes: readonly string[]
   readonly until: number
+  /** When that was set up which was there; it took a code of it to come by this ticket. */
+  readonly insteadOf: number | null
 }
 
 export async function begin(
@@ -135,13 +138,14 @@ export async function begin(
   const issuer = store
     ? localised(ctx.locale, store.partner_name, store.partner_name_en)
     : 'Mallard'
-  return proven(ctx, proof, async () => {
+  return proven(ctx, proof, async (trx) => {
     const secret = newSecret()
     const ticket: Ticket = {
       staffId: ctx.staff.id,
       secret,
       codes: newRecoveryCodes(),
       until: ctx.clock.now() + setupTime,
+      insteadOf: sinceOf(await findFactor(trx, ownerOf(ctx))),
     }
     return {
       secret,
@@ -168,9 +172,14 @@ export async function confirm(
   const step = stepOfCode(ticket.secret, code, now)
   if (step === undefined) return refuse('wrongFactorCode')
   await giveBack()
-  await db.transaction().execute(async (trx) => {
+  return transact(db, async (trx): Promise<Result<RecoveryCodes, 'factorTicketOver'>> => {
+    // A sign-in without a code waits here, or its session ends with the others.
+    await lockStaff(trx, owner.partnerId, owner.staffId)
     const before = await findFactor(trx, owner)
-    if (before && unseal(hashKey, purpose, before.sealed) === ticket.secret) return
+    if (before && unseal(hashKey, purpose, before.sealed) === ticket.secret)
+      return ok(shownCodes(ticket.codes))
+    // Another was set up, or taken away, since: nobody changes what they did not prove.
+    if (sinceOf(before) !== ticket.insteadOf) return refuse('factorTicketOver')
     const sealed = seal(hashKey, purpose, ticket.secret)
     await writeFactor(trx, owner, { sealed, step, since: new Date(now) })
     const hashes = ticket.codes.map((each) => recoveryHash(hashKey, owner, each))
@@ -179,8 +188,8 @@ export async function confirm(
     await audit(trx, ctx, 'staff.factor', `staff ${ctx.staff.id}`, {
       factor: { before: before !== undefined, after: true },
     })
+    return ok(shownCodes(ticket.codes))
   })
-  return ok(shownCodes(ticket.codes))
 }
 
 /** New ones where a second factor is set up; none where there is not. */
@@ -245,6 +254,9 @@ const ownerOf = ({ staff }: StaffCtx): FactorOwner => ({
   partnerId: staff.partnerId,
   staffId: staff.id,
 })
+
+const sinceOf = (factor: { readonly since: Date } | undefined): number | null =>
+  factor?.since.getTime() ?? null
 
 const recoveryHash = (hashKey: string, { staffId }: FactorOwner, code: string) =>
   keyedHash(hashKey, `staff-recovery ${staffId} ${code}`)
