@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/testing/test-shop.ts'
 import { resetPassword } from './reset.service.ts'
+import { takeCodeTry } from './second-factor.service.ts'
 import { authenticatorOf, setUpFactor } from './test-factor.ts'
 
 const shop = await testShop()
@@ -94,6 +95,13 @@ describe('once it is set up', () => {
     shop.clock.advance(day)
     expect(await enter(phone.next())).toBe('in')
   })
+})
+
+it('however many browsers were in before, there are five hundred guesses in a day', async () => {
+  let taken = 0
+  for (let browser = 0; browser < 505; browser += 1)
+    if (await takeCodeTry(shop, 1, `browser-${browser}`)) taken += 1
+  expect(taken).toBe(500)
 })
 
 describe('setting it up', () => {

@@ -63,17 +63,23 @@ export async function spendFactorCode(
 
 /**
  * Counts a try of a code; what it answers takes the try back. Three codes hold at a time: so many
- * tries find one in no man's life.
+ * tries find one in no man's life. A browser that was in before has tries of its own, so that
+ * strangers do not use them up; how many such browsers there are helps nobody.
  */
 export async function takeCodeTry(
   { services: { limiter } }: Pick<Ctx, 'services'>,
-  who: string,
+  staffId: number,
+  browser = '',
 ): Promise<(() => Promise<void>) | undefined> {
-  const [soon, daily] = [`factor:${who}`, `factor-day:${who}`]
-  if (!(await limiter.take(soon, 5, 10 * minute))) return undefined
-  if (!(await limiter.take(daily, 50, day))) return undefined
+  const limits = [
+    [`factor:${staffId}@${browser}`, 5, 10 * minute],
+    [`factor-day:${staffId}@${browser}`, 50, day],
+    [`factor-all:${staffId}`, 500, day],
+  ] as const
+  for (const [key, most, within] of limits)
+    if (!(await limiter.take(key, most, within))) return undefined
   return async () => {
-    await Promise.all([limiter.giveBack(soon), limiter.giveBack(daily)])
+    await Promise.all(limits.map(([key]) => limiter.giveBack(key)))
   }
 }
 
@@ -103,7 +109,7 @@ async function proven<T>(
   if (!(await limiter.take(tries, 10, 10 * minute))) return refuse('tooOften')
   const find = () => findStaffById(db, ctx.staff.id)
   const done = await byPassword(ctx, password, find, async ({ hash }) => {
-    const giveBack = code === undefined ? undefined : await takeCodeTry(ctx, String(ctx.staff.id))
+    const giveBack = code === undefined ? undefined : await takeCodeTry(ctx, ctx.staff.id)
     if (code !== undefined && !giveBack) return refuse('tooOften')
     const worked = await transact(db, async (trx): Promise<Result<T, ProofRefusal>> => {
       await holdPassword(trx, ctx.staff.id, hash)
@@ -167,7 +173,7 @@ export async function confirm(
   const now = ctx.clock.now()
   if (!ticket || ticket.staffId !== ctx.staff.id || ticket.until <= now)
     return refuse('factorTicketOver')
-  const giveBack = await takeCodeTry(ctx, String(ctx.staff.id))
+  const giveBack = await takeCodeTry(ctx, ctx.staff.id)
   if (!giveBack) return refuse('tooOften')
   const step = stepOfCode(ticket.secret, code, now)
   if (step === undefined) return refuse('wrongFactorCode')

@@ -117,8 +117,7 @@ type Opened = Result<{ owner: Person; token: string; xsrf: string }, SignInRefus
 /** Counts a try of the code, where there is one; what is right was none. */
 async function openWithCode(ctx: Ctx, owner: Person, by: SignIn): Promise<Opened> {
   if (by.code === undefined) return openSession(ctx, owner, by)
-  const who = by.known === undefined ? String(owner.id) : `${owner.id}@${by.known}`
-  const giveBack = await takeCodeTry(ctx, who)
+  const giveBack = await takeCodeTry(ctx, owner.id, by.known)
   if (!giveBack) return refuse('tooOften')
   const opened = await openSession(ctx, owner, by)
   if (opened.ok) await giveBack()
