@@ -16,10 +16,33 @@ export const approval = {
   },
 } as const
 
+export const secondFactor = {
+  begin: {
+    password: {"least":1,"most":128},
+    code: {"pattern":"^(\\d{6}|[a-z0-9]{10})$"},
+  },
+  confirm: {
+    ticket: {"least":1,"most":1000},
+    code: {"pattern":"^(\\d{6}|[a-z0-9]{10})$"},
+  },
+  codes: {
+    password: {"least":1,"most":128},
+    code: {"pattern":"^(\\d{6}|[a-z0-9]{10})$"},
+  },
+  off: {
+    password: {"least":1,"most":128},
+    code: {"pattern":"^(\\d{6}|[a-z0-9]{10})$"},
+  },
+  reset: {
+    id: {"least":1,"most":2147483647},
+  },
+} as const
+
 export const staff = {
   login: {
     login: {"least":1,"most":64},
     password: {"least":1,"most":128},
+    code: {"pattern":"^(\\d{6}|[a-z0-9]{10})$"},
   },
   changePassword: {
     current: {"least":1,"most":128},

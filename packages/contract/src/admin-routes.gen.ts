@@ -7,6 +7,16 @@ export const approval = {
   phone: ['POST', '/admin/api/approval-phone'],
 } as const
 
+export const secondFactor = {
+  mine: ['GET', '/admin/api/second-factor'],
+  begin: ['POST', '/admin/api/second-factor/begin'],
+  confirm: ['POST', '/admin/api/second-factor/confirm'],
+  codes: ['POST', '/admin/api/second-factor/codes'],
+  off: ['POST', '/admin/api/second-factor/off'],
+  team: ['GET', '/admin/api/{p}-{s}/second-factor/team'],
+  reset: ['POST', '/admin/api/{p}-{s}/second-factor/reset'],
+} as const
+
 export const staff = {
   login: ['POST', '/admin/api/login'],
   logout: ['POST', '/admin/api/logout'],

@@ -344,6 +344,7 @@ import { Receiver } from './trade/order/order.fields.ts'
 import { Recipe } from './content/kitchen/kitchen.fields.ts'
 import { RecipeCard } from './content/kitchen/kitchen.fields.ts'
 import { RecipeStep } from './content/kitchen/kitchen.fields.ts'
+import { RecoveryCodes } from './people/staff/second-factor.calls.ts'
 import { ReductionRule } from './pricing/promotion/full-reduction/full-reduction.fields.ts'
 import { RefundAmounts } from './aftersales/returns/returns.fields.ts'
 import { RefundOptions } from './aftersales/returns/refund-admin.calls.ts'
@@ -385,6 +386,7 @@ import { SeckillGoods } from './activities/seckill/seckill.fields.ts'
 import { SeckillQuota } from './activities/seckill/seckill.fields.ts'
 import { SeckillSession } from './activities/seckill/seckill.fields.ts'
 import { SeckillStrip } from './activities/seckill/seckill.fields.ts'
+import { SecondFactor } from './people/staff/second-factor.calls.ts'
 import { SecondUnitRule } from './pricing/promotion/second-unit/second-unit.fields.ts'
 import { ServiceCategory } from './content/service-center/service-center.calls.ts'
 import { Article as ServiceCenterArticle } from './content/service-center/service-center.calls.ts'
@@ -410,6 +412,7 @@ import { StaffLogin } from './people/staff/staff.fields.ts'
 import { StaffMe } from './people/staff/staff.calls.ts'
 import { StaffPassword } from './people/staff/staff.fields.ts'
 import { StaffRow } from './people/staff/staff.calls.ts'
+import { StaffSecret } from './people/staff/staff.fields.ts'
 import { StaffSession } from './people/staff/staff.calls.ts'
 import { StockMovement } from './catalog/catalog/stock-admin.calls.ts'
 import { StockRow } from './catalog/catalog/stock-admin.calls.ts'
@@ -799,6 +802,7 @@ export const nouns: readonly Noun[] = [
   { id: 'Recipe', schema: Recipe, fields: {"goods":"What it is cooked with, of what the store sells."} },
   { id: 'RecipeCard', schema: RecipeCard },
   { id: 'RecipeStep', schema: RecipeStep, fields: {"seconds":"What the timer of the step runs for; null: it has none."} },
+  { id: 'RecoveryCodes', schema: RecoveryCodes, text: "Ten codes that are shown once: each signs in once in place of the authenticator." },
   { id: 'ReductionRule', schema: ReductionRule, text: "`over` is fen or units, as `by` says.", fields: {"tiers.over":"Fen, or units, that must be reached.","tiers.value":"Fen that a rule names."} },
   { id: 'RefundAmounts', schema: RefundAmounts, text: "How a refund comes to its sum: goods − promotion − coupon − integration + freight + adjust + amends + rounding − charged − reduced = refund.", fields: {"goodsAmount":"The units that are given back, at the price before discounts.","promotionAmount":"Shares of what was taken off the order.","couponAmount":"An amount of money, in fen (1/100 yuan).","integrationAmount":"Paid with points, which come back as points: one for each fen.","freightAmount":"An amount of money, in fen (1/100 yuan).","adjustAmount":"Share of what the store took off before it was paid; never above nothing.","amendsAmount":"What the store gives without units; below zero what it gave so before, which these units do not bring again.","roundingAmount":"A fen or two that the units of a line cannot be divided into.","chargedAmount":"Price of gifts and add-ons that are kept without the goods they came with; below zero where such a price goes back.","reducedAmount":"What the store takes off.","refundAmount":"An amount of money, in fen (1/100 yuan)."} },
   { id: 'RefundOptions', schema: RefundOptions, fields: {"lines.unsent":"Units that were not sent, and those that were.","lines.amounts":"Fen for 1, 2 … units, and the points that come back with them; both do not ask whether the units were sent.","lines.left":"What was paid for the line and not given back: the most for an amount without units.","lines.isOpen":"A return of it is open: that one comes first.","freightLeft":"Freight that was paid and not given back.","left":"What was paid and neither went back nor is on its way.","coupons":"The coupons that come back when all of it is given back before anything was sent.","hasInvoice":"It has an invoice, which is reversed.","aloneUpTo":"Fen: beyond this at once, or in a day, another person must agree.","leftToday":"An amount of money, in fen (1/100 yuan)."} },
@@ -840,6 +844,7 @@ export const nouns: readonly Noun[] = [
   { id: 'SeckillQuota', schema: SeckillQuota, text: "How a SKU sells at a moment, never older than a second.", fields: {"left":"Units that can still be taken, and the share that is taken, in percent."} },
   { id: 'SeckillSession', schema: SeckillSession, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","isClosed":"Ended early by the operator."} },
   { id: 'SeckillStrip', schema: SeckillStrip, text: "What a page shows of the session that runs, or of the next one.", fields: {"now":"The server's clock when it was read.","session.goods.price":"Fen in the activity, and outside of it.","session.goods.salePrice":"An amount of money, in fen (1/100 yuan).","session.goods.struckPrice":"Fen that its price is struck against: absent without a basis.","session.goods.quota":"Units of the session, and those that one person may buy.","session.startAt":"Milliseconds since the epoch.","session.endAt":"Milliseconds since the epoch.","session.isClosed":"Ended early by the operator."} },
+  { id: 'SecondFactor', schema: SecondFactor, text: "One's own second factor.", fields: {"since":"Since when codes of an authenticator are asked for; null: a password is enough.","codesLeft":"Recovery codes that were not used yet."} },
   { id: 'SecondUnitRule', schema: SecondUnitRule, text: "Of each two units the cheaper one costs `bp` basis points of its price; `pairs` of one order may, 0 = any number.", fields: {"bp":"Basis points that are left to pay: 8500 = 85 %."} },
   { id: 'ServiceCategory', schema: ServiceCategory, fields: {"count":"Published articles that are bound to it."} },
   { id: 'ServiceCenterArticle', schema: ServiceCenterArticle, fields: {"store":"Of the reader, or of who wrote it where they are in a store of another partner.","html":"Cleaned by the server when it was saved.","helpful":"Readers whom it helped.","updatedAt":"Milliseconds since the epoch.","goods":"What it is about, if the store sells that."} },
@@ -865,6 +870,7 @@ export const nouns: readonly Noun[] = [
   { id: 'StaffMe', schema: StaffMe, fields: {"rightsEverywhere":"Those that hold in every store of the partner: what the stores share needs them."} },
   { id: 'StaffPassword', schema: StaffPassword },
   { id: 'StaffRow', schema: StaffRow, fields: {"roles.storeId":"null: every store of the partner."} },
+  { id: 'StaffSecret', schema: StaffSecret, text: "A password that is proven, whatever it was once allowed to be." },
   { id: 'StaffSession', schema: StaffSession, text: "Where somebody is signed in.", fields: {"device":"As the browser names itself, in short: `Chrome · Windows`; empty when it says nothing.","place":"The address it came from, its last part hidden.","startedAt":"Milliseconds since the epoch.","endsAt":"Milliseconds since the epoch."} },
   { id: 'StockMovement', schema: StockMovement, fields: {"at":"Milliseconds since the epoch.","kind":"Why: `submit`, `pay`, `close`, `return`, `edit`, …","number":"Of the order or the return that moved it.","staffName":"Of staff; null where a shopper or the clock moved it."} },
   { id: 'StockRow', schema: StockRow, fields: {"attr":"What tells it from its sisters, in one line.","salePrice":"An amount of money, in fen (1/100 yuan).","listPrice":"An amount of money, in fen (1/100 yuan).","waiting":"Members who want to hear when it is there again.","lowAt":"Units left at which it is low; null: as with all that say nothing.","version":"Goes up with every change by staff; a save that names an older one is refused."} },
@@ -1020,6 +1026,11 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'smart.confirmMesh': { params: {"deviceId":"As it stands in the code on a device; what is none is unknown, as every other."}, body: {"since":"`since` of the mesh that was taken out: it is replaced once."} },
   'approval.save': { body: {"upTo":"In fen, for points in points; null where it always takes two.","perDay":"In fen, for points in points; null where it always takes two."} },
   'approval.code': { reply: {"expiresIn":"Seconds.","nextAfter":"Seconds until another one may be sent."} },
+  'secondFactor.begin': { body: {"code":"Of the authenticator, or a recovery code; asked for where one is set up."}, reply: {"secret":"Base32, for who cannot scan.","uri":"What the QR code holds: `otpauth://totp/…`.","ticket":"To be handed back with the first code."} },
+  'secondFactor.confirm': { body: {"code":"Six digits of an authenticator, or a recovery code, as people copy them: in groups."} },
+  'secondFactor.codes': { body: {"code":"Of the authenticator, or a recovery code; asked for where one is set up."} },
+  'secondFactor.off': { body: {"code":"Of the authenticator, or a recovery code; asked for where one is set up."} },
+  'staff.login': { body: {"code":"Of the authenticator, or a recovery code, where `needsFactorCode` was the answer."} },
   'staff.audit': { query: {"object":"One thing (`order 26…`), or everything of its kind (`order`).","who":"A part of the name of who did it.","action":"An action (`order.ship`), or all that begin so (`order.`)."} },
   'staff.auditExport': { body: {"object":"One thing (`order 26…`), or everything of its kind (`order`).","who":"A part of the name of who did it.","action":"An action (`order.ship`), or all that begin so (`order.`)."} },
   'staff.peopleReads': { query: {"object":"One thing (`order 26…`), or everything of its kind (`order`).","who":"A part of the name of who did it."} },

@@ -8,10 +8,12 @@ import { SideDropdown } from './side-dropdown.tsx'
 
 export function AccountMenu({
   onPassword,
+  onFactor,
   onSessions,
   onSignOut,
 }: {
   onPassword: () => void
+  onFactor: () => void
   onSessions: () => void
   onSignOut: () => Promise<void>
 }) {
@@ -23,6 +25,7 @@ export function AccountMenu({
     { key: 'shop', label: texts.openShop },
     { key: 'language', label: texts.toEnglish },
     { key: 'password', label: texts.password },
+    { key: 'factor', label: texts.factor },
     { key: 'sessions', label: texts.sessions },
     { type: 'divider' as const },
     { key: 'out', label: texts.signOut },
@@ -31,6 +34,7 @@ export function AccountMenu({
     if (key === 'shop') open(`/a/${scope.partnerId}-${scope.storeId}`, '_blank', 'noopener')
     if (key === 'language') setLocale(locale === 'en' ? 'zh' : 'en')
     if (key === 'password') onPassword()
+    if (key === 'factor') onFactor()
     if (key === 'sessions') onSessions()
     if (key === 'out') void onSignOut()
   }

@@ -18,6 +18,7 @@ import styles from './shell.module.css'
 import { shellTexts } from './shell.texts.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
 
+const SecondFactorDrawer = lazy(() => import('#features/people/staff/second-factor-drawer.tsx'))
 const Opening = lazy(() => import('#features/people/setting/opening.tsx'))
 
 /** Sections at the side, the page beside them. */
@@ -27,7 +28,7 @@ export function Shell({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const { section: here } = placeOf(pathname)
   const isNarrow = useNarrow()
   const [isOpen, setIsOpen] = useState(false)
-  const [over, setOver] = useState<'password' | 'sessions'>()
+  const [over, setOver] = useState<'password' | 'factor' | 'sessions'>()
   const close = () => setOver(undefined)
 
   return (
@@ -54,6 +55,7 @@ export function Shell({ onSignOut }: { onSignOut: () => Promise<void> }) {
         {!isNarrow && <Menu here={here} />}
         <AccountMenu
           onPassword={() => setOver('password')}
+          onFactor={() => setOver('factor')}
           onSessions={() => setOver('sessions')}
           onSignOut={onSignOut}
         />
@@ -77,6 +79,11 @@ export function Shell({ onSignOut }: { onSignOut: () => Promise<void> }) {
         </Drawer>
       )}
       {over === 'password' && <PasswordForm of={undefined} onClose={close} />}
+      {over === 'factor' && (
+        <Suspense>
+          <SecondFactorDrawer onClose={close} />
+        </Suspense>
+      )}
       {over === 'sessions' && <SessionsDrawer onClose={close} />}
     </div>
   )

@@ -200,6 +200,11 @@ describe('what the table of calls says of access', () => {
     ).toEqual([
       'approval.code',
       'approval.phone',
+      'secondFactor.mine',
+      'secondFactor.begin',
+      'secondFactor.confirm',
+      'secondFactor.codes',
+      'secondFactor.off',
       'staff.logout',
       'staff.me',
       'staff.changePassword',

@@ -43,6 +43,9 @@ const last = [
   'goodsAdmin.shelf',
   'staff.changePassword',
   'staff.save',
+  'secondFactor.codes',
+  'secondFactor.confirm',
+  'secondFactor.off',
   'staff.logout',
 ]
 const rows = [...everyCall(), ...everyCall(adminCalls), ...everyCall(hookTables)]

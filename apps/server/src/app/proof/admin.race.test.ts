@@ -98,7 +98,15 @@ const both: Readonly<Record<string, string>> = {
   'thirdReturnAdmin.tellAgain': 'tells the same version again',
 }
 /** Actions about oneself, or with a name that only one person can have. */
-const alone = ['staff.logout', 'staff.changePassword', 'staff.login']
+const alone = [
+  'staff.logout',
+  'staff.changePassword',
+  'staff.login',
+  'secondFactor.begin',
+  'secondFactor.confirm',
+  'secondFactor.codes',
+  'secondFactor.off',
+]
 
 /** Proposals that one action left open would bar the next. */
 async function tidy(): Promise<void> {

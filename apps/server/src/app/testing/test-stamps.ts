@@ -65,7 +65,9 @@ const ofAnotherRow = [
   'return_line',
   'return_log',
   'shipping_row',
+  'staff_factor',
   'staff_phone',
+  'staff_recovery_code',
   'staff_session',
   'third_return_log',
 ]

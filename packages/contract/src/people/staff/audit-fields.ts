@@ -181,6 +181,8 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   sessions: ['退出的设备数', 'Devices signed out'],
   active: ['可以登录', 'May sign in'],
   password: ['设了新密码', 'New password set'],
+  factor: ['两步验证', 'Second factor'],
+  recoveryCodes: ['恢复码', 'Recovery codes'],
   roles: ['角色', 'Roles'],
   price: ['价格', 'Price'],
   quota: ['额度', 'Quota'],

@@ -17,7 +17,7 @@ import { nextSteps } from './approval.codes.ts'
 import { proposalKinds } from './audit.codes.ts'
 import { readWays } from './people-read.codes.ts'
 import { rights, roleNames } from './rights.ts'
-import { StaffLogin, StaffPassword } from './staff.fields.ts'
+import { FactorCode, StaffLogin, StaffPassword, StaffSecret } from './staff.fields.ts'
 
 const StoreRef = z.object({
   partnerId: z.number().int(),
@@ -140,7 +140,12 @@ export const staffCalls = {
   login: POST('/admin/api/login', {
     summary: 'Signs a member of staff in',
     authz: 'none',
-    body: z.strictObject({ login: line(64, 1), password: z.string().min(1).max(128) }),
+    body: z.strictObject({
+      login: line(64, 1),
+      password: StaffSecret,
+      /** Of the authenticator, or a recovery code, where `needsFactorCode` was the answer. */
+      code: FactorCode.optional(),
+    }),
     reply: StaffMe,
   }),
   logout: POST('/admin/api/logout', { summary: 'Signs out', authz: 'operator', reply: Empty }),
@@ -152,7 +157,7 @@ export const staffCalls = {
   changePassword: POST('/admin/api/password', {
     summary: 'Changes one’s own password; other sessions end',
     authz: 'operator',
-    body: z.strictObject({ current: z.string().min(1).max(128), next: StaffPassword }),
+    body: z.strictObject({ current: StaffSecret, next: StaffPassword }),
     reply: Empty,
   }),
   sessions: GET('/admin/api/sessions', {

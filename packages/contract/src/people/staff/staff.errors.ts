@@ -24,6 +24,15 @@ export const staffErrors = {
     '请先在“审批设置”中验证您的手机',
     'Prove your phone first, under approval rules',
   ),
+  needsFactorCode: toast('请输入身份验证器上的验证码', 'Enter the code of your authenticator'),
+  wrongFactorCode: toast(
+    '验证码不正确或已用过，请等待下一个验证码',
+    'This code is wrong or was used already: wait for the next one',
+  ),
+  factorTicketOver: toast(
+    '设置已超时，请重新开始',
+    'Setting it up took too long, please begin again',
+  ),
   ownerOnly: toast(
     '只有管理所有门店的负责人可以修改',
     'Only the owner of all stores may change this',

@@ -1,3 +1,4 @@
+import type { StaffRow } from '@mallard/contract/people/staff/staff.calls'
 import { roleText } from '@mallard/contract/people/staff/role-words'
 import { Button } from 'antd'
 import { asPage, defineList, wholePage } from '#platform/list/define-list.tsx'
@@ -8,6 +9,7 @@ import { Link } from '#platform/router.tsx'
 import type { Store } from '#platform/session.ts'
 import { FloorPeople } from './floor-people.tsx'
 import { StaffForm } from './staff.form.tsx'
+import { useFactorHolders } from './reset-factor.tsx'
 import { staffTexts } from './staff.texts.ts'
 import { useSaveStaff } from './use-staff.ts'
 
@@ -18,13 +20,38 @@ function storeName(stores: readonly Store[], id: number | null): string | undefi
     : (stores.find(({ storeId }) => storeId === id)?.name ?? String(id))
 }
 
+interface StaffNameProps {
+  readonly row: StaffRow
+  readonly isMe: boolean
+  readonly hasFactor: boolean
+}
+
+function StaffName({ row, isMe, hasFactor }: StaffNameProps) {
+  const texts = staffTexts.use()
+  return (
+    <div>
+      <div style={{ fontWeight: 500 }}>
+        {row.name}
+        {isMe && <span className="soft"> ({texts.you})</span>}
+        {hasFactor && (
+          <>
+            {' '}
+            <Pill tone="blue">{texts.factor}</Pill>
+          </>
+        )}
+      </div>
+      <div className="soft small">{row.login}</div>
+    </div>
+  )
+}
+
 export default defineList({
   texts: staffTexts,
   filters: {},
   name: 'staff.list',
   read: (api) => asPage(api.staff.list.query(), wholePage),
   isWhole: true,
-  useOwn: () => useSaveStaff(),
+  useOwn: () => ({ ...useSaveStaff(), holders: useFactorHolders() }),
   head: ({ texts, open }) => ({
     title: texts.staff,
     hint: texts.staffHint,
@@ -40,18 +67,12 @@ export default defineList({
   }),
   above: () => <FloorPeople />,
   rowKey: 'id',
-  columns: ({ texts, locale, open, session: { me, scope } }, { setActive }) => [
+  columns: ({ texts, locale, open, session: { me, scope } }, { setActive, holders }) => [
     {
       title: texts.name,
       key: 'name',
       render: (_, row) => (
-        <div>
-          <div style={{ fontWeight: 500 }}>
-            {row.name}
-            {row.id === me.id && <span className="soft"> ({texts.you})</span>}
-          </div>
-          <div className="soft small">{row.login}</div>
-        </div>
+        <StaffName row={row} isMe={row.id === me.id} hasFactor={holders.includes(row.id)} />
       ),
     },
     {

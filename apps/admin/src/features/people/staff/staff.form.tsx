@@ -9,6 +9,7 @@ import { FirstPassword } from '#platform/form/first-password.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
+import { ResetFactor } from './reset-factor.tsx'
 import { rightsText } from './role-rights.ts'
 import { staffTexts } from './staff.texts.ts'
 
@@ -66,6 +67,7 @@ export const StaffForm = defineForm({
       <SwitchField name="active" label={texts.canSignIn} isDisabled={of?.id === session.me.id} />
     </>
   ),
+  beside: ({ of, close }) => of && <ResetFactor of={of} onDone={close} />,
   done: ({ texts, of, session }, _answer, feedback, { login, password }) => {
     if (!password || of?.id === session.me.id) return texts.saved
     feedback.note(texts.saved, texts.tellPassword(login, password))

@@ -16,12 +16,14 @@ import { requestOfAnyoneMigration } from './staff.migrations/0603-request-of-any
 import { piiReadMigration } from './staff.migrations/0617-pii-read.ts'
 import { approvalRoutes } from './approval.routes.ts'
 import { approvalMigration } from './staff.migrations/0620-approval.ts'
+import { secondFactorMigration } from './staff.migrations/0673-second-factor.ts'
+import { secondFactorRoutes } from './second-factor.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
 
 export const staffFeature = defineFeature({
   name: 'staff',
   toDos: { 'approval.waiting': approvalToDo },
-  routes: () => [...staffRoutes, ...approvalRoutes],
+  routes: () => [...staffRoutes, ...approvalRoutes, ...secondFactorRoutes],
   readable: ['staff'],
   migrations: [
     staffMigration,
@@ -37,6 +39,7 @@ export const staffFeature = defineFeature({
     requestOfAnyoneMigration,
     piiReadMigration,
     approvalMigration,
+    secondFactorMigration,
   ],
   retention: {
     staff_session: sweepExpired('staff_session', 'expires_at', 90 * day),

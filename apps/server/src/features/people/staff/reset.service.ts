@@ -2,12 +2,14 @@ import type { Db } from '#platform/db/database.ts'
 import { noteStaffChange } from './independence.repo.ts'
 import { newPassword } from './new-password.ts'
 import { hashPassword } from '#platform/password.ts'
+import { deleteFactor } from './second-factor.repo.ts'
 import { findByLogin, insertAudit, setPassword } from './staff.repo.ts'
 import { revokeStaffSessions } from './staff-session.repo.ts'
 
 /**
- * Gives somebody a new password at the machine itself, where no other one is needed; undefined when
- * nobody who may sign in has this login.
+ * Gives somebody a new password at the machine itself, where no other one is needed, and takes the
+ * second factor away, which may be what was lost; undefined when nobody who may sign in has this
+ * login.
  */
 export async function resetPassword(
   db: Db,
@@ -20,6 +22,10 @@ export async function resetPassword(
     const person = await findByLogin(trx, login)
     if (!person) return undefined
     await setPassword(trx, person.id, passwordHash)
+    const hadFactor = await deleteFactor(trx, {
+      partnerId: person.partner_id,
+      staffId: person.id,
+    })
     await noteStaffChange(trx, {
       partnerId: person.partner_id,
       staffId: person.id,
@@ -35,7 +41,10 @@ export async function resetPassword(
       staffName: 'npm run staff',
       action: 'staff.password',
       object: `staff ${person.id}`,
-      changes: { password: { before: null, after: true } },
+      changes: {
+        password: { before: null, after: true },
+        ...(hadFactor && { factor: { before: true, after: false } }),
+      },
       ip: '',
       at,
     })

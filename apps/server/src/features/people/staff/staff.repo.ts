@@ -61,6 +61,16 @@ export async function findStaffSession(db: Db, tokenHash: string, scope: Scope, 
   return found.rows[0]
 }
 
+export async function isStaffOf(db: Db, partnerId: number, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff')
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function setPassword(db: Db, staffId: number, passwordHash: string): Promise<void> {
   await db
     .updateTable('staff')

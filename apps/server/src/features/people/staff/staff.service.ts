@@ -15,6 +15,8 @@ import type { Services } from '#platform/services.ts'
 import { audit, changesOf } from './audit.ts'
 import { knownBrowser, knownNumber } from '#platform/known-browser.ts'
 import { noteStaffChange } from './independence.repo.ts'
+import { mayGive, mayTouch } from './reach.ts'
+import { spendFactorCode, takeCodeTry } from './second-factor.service.ts'
 import {
   findByLogin,
   findStaffById,
@@ -73,20 +75,10 @@ function rightsIn(held: readonly HeldRole[], storeId: number | null): Right[] {
   )
 }
 
-/** Who may write staff in one store neither gives nor touches what reaches beyond it. */
-async function reachesBeyond(ctx: StaffCtx, input: SaveInput): Promise<boolean> {
-  if (ctx.staff.rightsEverywhere.includes('staff.write')) return false
-  const isBeyond = (storeId: number | null) => storeId !== ctx.scope.storeId
-  if (input.roles.some(({ storeId }) => isBeyond(storeId))) return true
-  if (input.id === undefined) return false
-  const held = await rolesOf(ctx.services.db, input.id)
-  return held.length === 0 || held.some((role) => isBeyond(role.store_id))
-}
-
 export async function login(
   ctx: Ctx,
-  { login: typed, password }: { login: string; password: string },
-): Promise<Result<StaffMe, 'wrongPassword' | 'tooOften' | 'busy'>> {
+  { login: typed, password, code }: { login: string; password: string; code?: string },
+): Promise<Result<StaffMe, SignInRefusal>> {
   // As names are kept: a phone's keyboard begins with a capital.
   const name = nameKey(typed)
   const { limiter, db, hashKey } = ctx.services
@@ -99,30 +91,49 @@ export async function login(
     ctx,
     password,
     () => findByLogin(db, name),
-    (found) => openSession(ctx, found, password),
+    (found) => openWithCode(ctx, found, { password, code, known }),
   )
   if (!opened) return refuse('wrongPassword')
   // What nobody looked at was no guess.
   await Promise.all([giveBackOfNetwork(limiter, 'staff', ctx.ip), limiter.giveBack(ofPerson)])
   if (!opened.ok) return opened
-  const { owner, token, xsrf } = opened.value
+  if (!opened.value.ok) return opened.value
+  const { owner, token, xsrf } = opened.value.value
   ctx.answer.setStaff({ token, xsrf, known: knownBrowser(hashKey, 'staff', owner.id, known) })
   return ok(await meOf(ctx, owner))
 }
 
 type Person = NonNullable<Awaited<ReturnType<typeof findByLogin>>>
+type SignInRefusal = 'wrongPassword' | 'tooOften' | 'busy' | 'needsFactorCode' | 'wrongFactorCode'
+
+interface SignIn {
+  readonly password: string
+  readonly code: string | undefined
+  /** The number of a browser that signed this person in before: strangers' tries are not its own. */
+  readonly known: string | undefined
+}
+type Opened = Result<{ owner: Person; token: string; xsrf: string }, SignInRefusal>
+
+/** Counts a try of the code, where there is one; what is right was none. */
+async function openWithCode(ctx: Ctx, owner: Person, by: SignIn): Promise<Opened> {
+  if (by.code === undefined) return openSession(ctx, owner, by)
+  const giveBack = await takeCodeTry(ctx, owner.id, by.known)
+  if (!giveBack) return refuse('tooOften')
+  const opened = await openSession(ctx, owner, by)
+  if (opened.ok) await giveBack()
+  return opened
+}
 
 /** Whoever knows the password of this hash enters, unless it is another one by now. */
-async function openSession(
-  ctx: Ctx,
-  owner: Person,
-  password: string,
-): Promise<{ owner: Person; token: string; xsrf: string }> {
+async function openSession(ctx: Ctx, owner: Person, { password, code }: SignIn): Promise<Opened> {
   // In no hurry: the next sign-in will do.
   const renewed = isOutdated(owner.hash) ? await hashInTurn(ctx, password) : undefined
   const [token, xsrf, now] = [sessionToken(), sessionToken(), ctx.clock.now()]
-  await ctx.services.db.transaction().execute(async (trx) => {
+  return transact(ctx.services.db, async (trx): Promise<Opened> => {
     await holdPassword(trx, owner.id, owner.hash)
+    const factorOf = { partnerId: owner.partner_id, staffId: owner.id }
+    const spent = await spendFactorCode(trx, ctx, factorOf, code)
+    if (!spent.ok) return spent
     if (renewed?.ok) await setPassword(trx, owner.id, renewed.value)
     await insertStaffSession(trx, {
       tokenHash: hashOf(token),
@@ -134,8 +145,8 @@ async function openSession(
       now: new Date(now),
       expiresAt: new Date(now + sessionLife),
     })
+    return ok({ owner, token, xsrf })
   })
-  return { owner, token, xsrf }
 }
 
 export async function logout(ctx: StaffCtx): Promise<Result<Record<string, never>, never>> {
@@ -279,7 +290,8 @@ export async function save(
   if (input.id === undefined && !input.password)
     return refuse('badInput', { field: '请设置初始密码' })
   if (input.id === ctx.staff.id && !input.active) return refuse('forbidden')
-  if (await reachesBeyond(ctx, input)) return refuse('forbidden')
+  if (!mayGive(ctx, input.roles)) return refuse('forbidden')
+  if (input.id !== undefined && !(await mayTouch(ctx, input.id))) return refuse('forbidden')
   const hash = input.password ? await hashInTurn(ctx, input.password) : ok(undefined)
   if (!hash.ok) return hash
   try {

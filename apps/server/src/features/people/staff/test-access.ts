@@ -1,8 +1,11 @@
 import { largestId } from '@mallard/contract/fields'
 import { approvalCalls } from '@mallard/contract/people/staff/approval.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
+import { secondFactorCalls } from '@mallard/contract/people/staff/second-factor.calls'
 import type { Caller } from '@mallard/testing/caller'
+import { sql } from 'kysely'
 import type { AccessOf } from '#app/testing/test-access.ts'
+import { authenticatorOf, setUpFactor } from './test-factor.ts'
 
 const sessionOf = async (who: Caller) =>
   (await who.data(staffCalls.sessions, {})).find(({ isCurrent }) => isCurrent)!.id
@@ -13,73 +16,101 @@ const nextPhone = () => `1371${String((phones += 1)).padStart(7, '0')}`
 /** What the log of the back office can be searched by. */
 const auditFilters = ['object', 'who', 'action', 'from', 'until']
 
-export const access: AccessOf = async ({ shop, theirs }) => ({
-  open: {
-    'staff.login': {
-      login: 'owner',
-      password: shop.logins.find(({ login }) => login === 'owner')?.password,
+export const access: AccessOf = async ({ shop, owner, theirs }) => {
+  const { password } = shop.logins.find(({ login }) => login === 'owner')!
+  /** Nobody has a second factor: the owner signs in with the password alone. */
+  const noFactor = () => sql`delete from staff_factor`.execute(shop.services.db)
+  const withFactor = async () => {
+    await noFactor()
+    const { phone } = await setUpFactor(shop, owner, password)
+    return { password, code: phone.next() }
+  }
+  return {
+    open: {
+      'staff.login': { login: 'owner', password },
     },
-  },
-  admin: {
-    'staff.logout': { own: async () => ({}) },
-    'staff.me': { own: async () => ({}) },
-    'staff.changePassword': {
-      own: async () => ({ current: 'wrong password', next: 'another password' }),
-      plain: ['current', 'next'],
-    },
-    'staff.list': { own: async () => ({}) },
-    'staff.save': {
-      own: async () => ({
-        login: 'newcomer',
-        name: '新同事',
-        password: 'a first password',
-        active: true,
-        roles: [{ role: 'warehouse', storeId: 1 }],
-      }),
-      theirs: { id: (await theirs.owner.data(staffCalls.me, {})).id },
-      missing: { id: largestId },
-      plain: ['login', 'name', 'password', 'roles'],
-    },
-    'staff.audit': { own: async () => ({}), plain: auditFilters },
-    'staff.auditExport': { own: async () => ({ format: 'csv' }), plain: auditFilters },
-    'staff.peopleReads': { own: async () => ({}), plain: ['object', 'who', 'from', 'until'] },
-    'staff.approvals': { own: async () => ({}) },
-    'approval.rules': { own: async () => ({}) },
-    'approval.save': {
-      own: async () => {
-        const { rules } = await (await shop.staff('owner')).data(approvalCalls.rules, {})
-        const {
-          possibleRoles: _possible,
-          approvers: _approvers,
-          ...rule
-        } = rules.find(({ kind }) => kind === 'points')!
-        return { ...rule, perDay: rule.perDay === 20_000 ? 20_001 : 20_000 }
+    admin: {
+      'staff.logout': { own: async () => ({}) },
+      'staff.me': { own: async () => ({}) },
+      'staff.changePassword': {
+        own: async () => ({ current: 'wrong password', next: 'another password' }),
+        plain: ['current', 'next'],
       },
-      plain: ['upTo', 'perDay', 'roles', 'version'],
-    },
-    'approval.code': { own: async () => ({ phone: nextPhone() }), plain: ['phone'] },
-    'approval.phone': {
-      own: async () => {
-        const phone = nextPhone()
-        await (await shop.staff('owner')).data(approvalCalls.code, { phone })
-        const [text] = await shop.control<{ code: string }[]>(`/_ctl/sms?phone=${phone}`)
-        const { password } = shop.logins.find(({ login }) => login === 'owner')!
-        return { phone, code: text!.code, password }
+      'staff.list': { own: async () => ({}) },
+      'staff.save': {
+        own: async () => ({
+          login: 'newcomer',
+          name: '新同事',
+          password: 'a first password',
+          active: true,
+          roles: [{ role: 'warehouse', storeId: 1 }],
+        }),
+        theirs: { id: (await theirs.owner.data(staffCalls.me, {})).id },
+        missing: { id: largestId },
+        plain: ['login', 'name', 'password', 'roles'],
       },
-      plain: ['phone', 'code', 'password'],
+      'staff.audit': { own: async () => ({}), plain: auditFilters },
+      'staff.auditExport': { own: async () => ({ format: 'csv' }), plain: auditFilters },
+      'staff.peopleReads': { own: async () => ({}), plain: ['object', 'who', 'from', 'until'] },
+      'staff.approvals': { own: async () => ({}) },
+      'approval.rules': { own: async () => ({}) },
+      'approval.save': {
+        own: async () => {
+          const { rules } = await (await shop.staff('owner')).data(approvalCalls.rules, {})
+          const {
+            possibleRoles: _possible,
+            approvers: _approvers,
+            ...rule
+          } = rules.find(({ kind }) => kind === 'points')!
+          return { ...rule, perDay: rule.perDay === 20_000 ? 20_001 : 20_000 }
+        },
+        plain: ['upTo', 'perDay', 'roles', 'version'],
+      },
+      'approval.code': { own: async () => ({ phone: nextPhone() }), plain: ['phone'] },
+      'approval.phone': {
+        own: async () => {
+          const phone = nextPhone()
+          await (await shop.staff('owner')).data(approvalCalls.code, { phone })
+          const [text] = await shop.control<{ code: string }[]>(`/_ctl/sms?phone=${phone}`)
+          return { phone, code: text!.code, password }
+        },
+        plain: ['phone', 'code', 'password'],
+      },
+      'secondFactor.mine': { own: async () => ({}) },
+      'secondFactor.begin': { own: async () => ({ password }), plain: ['password', 'code'] },
+      'secondFactor.codes': { own: withFactor, plain: ['password', 'code'] },
+      'secondFactor.confirm': {
+        own: async () => {
+          await noFactor()
+          const { secret, ticket } = await owner.data(secondFactorCalls.begin, { password })
+          return { ticket, code: authenticatorOf(shop, secret).now() }
+        },
+        plain: ['ticket', 'code'],
+      },
+      'secondFactor.off': { own: withFactor, plain: ['password', 'code'] },
+      'secondFactor.team': { own: async () => ({}) },
+      'secondFactor.reset': {
+        own: async () => {
+          await noFactor()
+          const colleague = await shop.staff('finance')
+          return { id: (await colleague.data(staffCalls.me, {})).id }
+        },
+        theirs: { id: (await theirs.owner.data(staffCalls.me, {})).id },
+        missing: { id: largestId },
+      },
+      'staff.sessions': { own: async () => ({}) },
+      'staff.endSession': {
+        // Another place where the same person is signed in.
+        own: async () => ({ id: await sessionOf(await shop.staff('owner')) }),
+        theirs: { id: await sessionOf(theirs.owner) },
+        missing: { id: largestId },
+      },
     },
-    'staff.sessions': { own: async () => ({}) },
-    'staff.endSession': {
-      // Another place where the same person is signed in.
-      own: async () => ({ id: await sessionOf(await shop.staff('owner')) }),
-      theirs: { id: await sessionOf(theirs.owner) },
-      missing: { id: largestId },
+    shared: {
+      // To a phone that is to be one's own.
+      'approval.code': ['sms_code'],
+      // Colleagues of this store alone.
+      'staff.save': ['staff', 'staff_change'],
     },
-  },
-  shared: {
-    // To a phone that is to be one's own.
-    'approval.code': ['sms_code'],
-    // Colleagues of this store alone.
-    'staff.save': ['staff', 'staff_change'],
-  },
-})
+  }
+}
