@@ -22,8 +22,9 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
   const noFactor = () => sql`delete from staff_factor`.execute(shop.services.db)
   const withFactor = async () => {
     await noFactor()
-    const { phone } = await setUpFactor(shop, owner, password)
-    return { password, code: phone.next() }
+    // The next code of the phone would take the clock on, and with it jobs that wait for their time.
+    const { codes } = await setUpFactor(shop, owner, password)
+    return { password, code: codes[0]! }
   }
   return {
     open: {
