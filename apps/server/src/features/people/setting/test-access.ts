@@ -70,6 +70,14 @@ export const access: AccessOf = ({ owner }) => ({
         'version',
       ],
     },
+    'storeAdmin.saveSending': {
+      own: async () => {
+        const [here] = await owner.data(storeAdminCalls.list, {})
+        const untilHour = (here!.sending.untilHour % 24) + 1
+        return { sending: { ...here!.sending, untilHour }, version: here!.version }
+      },
+      plain: ['sending', 'version'],
+    },
     'storeAdmin.savePromises': {
       own: async () => {
         const [here] = await owner.data(storeAdminCalls.list, {})
@@ -143,5 +151,6 @@ export const access: AccessOf = ({ owner }) => ({
     'storeAdmin.saveTimes': ['store'],
     'storeAdmin.saveLegal': ['store'],
     'storeAdmin.savePromises': ['store'],
+    'storeAdmin.saveSending': ['store'],
   },
 })
