@@ -52,8 +52,6 @@ const Times = {
   lookDays: whole(1, 30),
 }
 
-const CalendarDay = z.iso.date()
-
 /** When a store sends what was paid: the time to ship runs on these days alone. */
 export const Sending = z.strictObject({
   /** Days of the week, 1 Monday to 7 Sunday. */
