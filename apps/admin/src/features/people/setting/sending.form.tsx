@@ -1,9 +1,10 @@
 import type { StoreSetup } from '@mallard/contract/people/setting/store-admin.calls'
 import { storeAdmin } from '@mallard/contract/admin-limits.gen'
-import { Checkbox, DatePicker, Form } from 'antd'
+import { DatePicker, Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField } from '#platform/form/fields.tsx'
+import { WeekdaysField } from '#platform/form/weekdays-field.tsx'
 import { sendingTexts } from './sending.texts.ts'
 import styles from './setting.module.css'
 
@@ -25,7 +26,7 @@ export const SendingForm = defineForm({
   inputOf: ({ days, untilHour, daysOff, daysOn }, { version }) => ({
     version,
     sending: {
-      days: days.toSorted(),
+      days: days.toSorted((one, other) => one - other),
       untilHour,
       daysOff: datesOf(daysOff),
       daysOn: datesOf(daysOn),
@@ -38,11 +39,7 @@ export const SendingForm = defineForm({
   hint: ({ texts }) => <p className={styles.hint}>{texts.hint}</p>,
   fields: ({ texts }) => (
     <>
-      <Form.Item name="days" label={texts.days} rules={[{ required: true, message: texts.oneDay }]}>
-        <Checkbox.Group
-          options={texts.week.map((label, nth) => ({ value: nth + 1, label }))}
-        />
-      </Form.Item>
+      <WeekdaysField name="days" label={texts.days} needed={texts.oneDay} />
       <NumberField
         name="untilHour"
         of="sending.untilHour"
