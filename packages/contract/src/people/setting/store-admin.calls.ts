@@ -2,7 +2,7 @@ import { narrow } from '@mallard/kernel'
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { isTaxNumber, plainTaxNumber } from '../../aftersales/invoice/tax-number.ts'
-import { line, PictureRef, RowId, whole, typedAs } from '../../fields.ts'
+import { CalendarDay, line, PictureRef, RowId, whole, typedAs } from '../../fields.ts'
 import {
   isIcp,
   isMiniFiling,
@@ -51,6 +51,23 @@ const Times = {
   /** From there until the store has looked at them. */
   lookDays: whole(1, 30),
 }
+
+/** When a store sends what was paid: the time to ship runs on these days alone. */
+export const Sending = z.strictObject({
+  /** Days of the week, 1 Monday to 7 Sunday. */
+  days: z
+    .array(whole(1, 7))
+    .min(1)
+    .max(7)
+    .refine((all) => new Set(all).size === all.length, { message: '同一天写了两次' }),
+  /** What may be sent before this hour counts from then on, anything later from the next day. */
+  untilHour: whole(1, 24),
+  /** Holidays, on which it does not send. */
+  daysOff: z.array(CalendarDay).max(60),
+  /** Days on which it sends all the same, as in weeks around holidays. */
+  daysOn: z.array(CalendarDay).max(60),
+})
+export type Sending = z.output<typeof Sending>
 
 /** A number that may be left out, cleaned before it is looked at. */
 const numbered = (
@@ -106,6 +123,7 @@ export const StoreSetup = z.object({
   storeId: z.number().int(),
   ...Terms,
   times: z.object(Times),
+  sending: Sending,
   /** Who is behind it, and what it is filed under. */
   legal: StoreLegal,
   /** What it promises beside the law, in the order in which it is shown. */
@@ -147,6 +165,13 @@ export const storeAdminCalls = {
       licence: z.string().max(200),
       version: whole(0, 1_000_000_000),
     }),
+    reply: StoreSetup,
+  }),
+  saveSending: POST('/admin/api/{p}-{s}/store/sending', {
+    summary: 'Changes on which days this store sends, by which the time to ship is reckoned',
+    authz: 'operator',
+    right: 'store.write',
+    body: z.strictObject({ sending: Sending, version: whole(0, 1_000_000_000) }),
     reply: StoreSetup,
   }),
   savePromises: POST('/admin/api/{p}-{s}/store/promises', {

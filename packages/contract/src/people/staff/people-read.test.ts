@@ -18,6 +18,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'storeAdmin.saveTimes': 'of the store',
   'storeAdmin.saveLegal': 'of the store',
   'storeAdmin.savePromises': 'of the store',
+  'storeAdmin.saveSending': 'of the store',
   'carrierAdmin.read': 'of the shop',
   'carrierAdmin.save': 'of the shop',
   'accountAdmin.read': 'of the shop',

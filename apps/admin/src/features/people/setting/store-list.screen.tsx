@@ -7,6 +7,7 @@ import { addressOf, auditAddress } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { LegalForm } from './legal.form.tsx'
 import { PromisesForm } from './promises.form.tsx'
+import { SendingForm } from './sending.form.tsx'
 import { NewStoreForm, StoreForm } from './store.form.tsx'
 import { storeTexts } from './store.texts.ts'
 import { TimesForm } from './times.form.tsx'
@@ -66,7 +67,7 @@ export default defineList({
       title: <span className="sr-only">{texts.change}</span>,
       key: 'actions',
       align: 'right',
-      width: 420,
+      width: 500,
       render: (_, store) => (
         <>
           {store.storeId === scope.storeId ? (
@@ -88,6 +89,12 @@ export default defineList({
                 onClick={() => open((close) => <TimesForm of={store} onClose={close} />)}
               >
                 {texts.times}
+              </Button>
+              <Button
+                size="small"
+                onClick={() => open((close) => <SendingForm of={store} onClose={close} />)}
+              >
+                {texts.sending}
               </Button>
               <Button
                 size="small"
@@ -114,7 +121,7 @@ export default defineList({
       ),
     },
   ],
-  width: 1060,
+  width: 1140,
 })
 
 /** The stores at the side: they are asked for with who is signed in. */

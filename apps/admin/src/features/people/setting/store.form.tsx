@@ -35,6 +35,7 @@ export const StoreForm = defineForm({
     times: _times,
     legal: _legal,
     promises: _promises,
+    sending: _sending,
     gaps: _gaps,
     version: _version,
     ...terms

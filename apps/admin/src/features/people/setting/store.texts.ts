@@ -38,6 +38,7 @@ export const storeTexts = defineTexts(
     closeText: '买家马上打不开这家店的页面，也不能付款、查看订单或申请售后，直到重新营业。',
     close: '打烊',
     times: '时限',
+    sending: '发货日历',
     timesTitle: (name: string) => `${name}的时限`,
     timesHint: '对之后新开始的订单和售后生效；已经在计时的不变。秒杀等活动有自己的付款时限。',
     pay: '付款时限',
@@ -126,6 +127,7 @@ export const storeTexts = defineTexts(
       'Shoppers can open none of its pages from now on, nor pay, follow orders or ask for returns, until it is opened again.',
     close: 'Close it',
     times: 'Times',
+    sending: 'Sending days',
     timesTitle: (name) => `Times of ${name}`,
     timesHint:
       'For orders and returns that begin from now on; what runs already keeps its time. Flash sales and the like have times to pay of their own.',

@@ -27,7 +27,7 @@ const done = async () => {
 const here = async () => (await owner.data(storeAdminCalls.list, {}))[0]!
 const setup = async () => {
   const { storeId: _id, times: _times, legal: _legal, ...kept } = await here()
-  const { gaps: _gaps, promises: _promises, ...rest } = kept
+  const { gaps: _gaps, promises: _promises, sending: _sending, ...rest } = kept
   return rest
 }
 /** As if the shop had been started so. */

@@ -9,6 +9,7 @@ import { type PictureLibrary, saveLegal } from './legal-admin.service.ts'
 import type { BeginBrand } from './new-brand.service.ts'
 import { type OpeningAsks, readOpening } from './opening.service.ts'
 import { savePromises } from './promises-admin.service.ts'
+import { saveSending } from './sending-admin.service.ts'
 import { createStore, saveStore, saveTimes, stores } from './store-admin.service.ts'
 
 export const settingRoutes = (library: PictureLibrary, asks: OpeningAsks, begin: BeginBrand) => [
@@ -18,6 +19,7 @@ export const settingRoutes = (library: PictureLibrary, asks: OpeningAsks, begin:
     saveTimes,
     saveLegal: (ctx, input) => saveLegal(ctx, input, library),
     savePromises,
+  saveSending,
     create: createStore,
   }),
   ...bind('openingAdmin', openingAdminCalls, { read: (ctx) => readOpening(ctx, asks) }),

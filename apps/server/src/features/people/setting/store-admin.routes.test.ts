@@ -21,7 +21,7 @@ const here = async (who = owner) => {
     ({ storeId }) => storeId === who.scope.storeId,
   )
   const { storeId: _storeId, times: _times, legal: _legal, ...kept } = found!
-  const { gaps: _gaps, promises: _promises, ...setup } = kept
+  const { gaps: _gaps, promises: _promises, sending: _sending, ...setup } = kept
   return setup
 }
 

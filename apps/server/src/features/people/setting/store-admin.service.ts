@@ -39,6 +39,7 @@ function termsOf({
   times: _times,
   legal: _legal,
   promises: _promises,
+  sending: _sending,
   version: _version,
   ...terms
 }: KeptStore): StoreTerms {
@@ -48,7 +49,7 @@ function termsOf({
 type Named = Readonly<Record<string, unknown>>
 
 interface Change<Part extends Named> {
-  readonly action: 'store.save' | 'store.times' | 'store.legal' | 'store.promises'
+  readonly action: 'store.save' | 'store.times' | 'store.legal' | 'store.promises' | 'store.sending'
   readonly partOf: (setup: KeptStore) => Part
   /** What it refuses was not written. */
   readonly write: (

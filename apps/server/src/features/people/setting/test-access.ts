@@ -49,7 +49,7 @@ export const access: AccessOf = ({ owner }) => ({
       own: async () => {
         const [here] = await owner.data(storeAdminCalls.list, {})
         const { storeId: _storeId, times: _times, legal: _legal, ...kept } = here!
-        const { gaps: _gaps, promises: _promises, ...setup } = kept
+        const { gaps: _gaps, promises: _promises, sending: _sending, ...setup } = kept
         return { ...setup, hours: `每天 9-${Math.ceil(Math.random() * 12) + 10} 点` }
       },
       plain: [...fields, 'version'],
@@ -69,6 +69,14 @@ export const access: AccessOf = ({ owner }) => ({
         'lookDays',
         'version',
       ],
+    },
+    'storeAdmin.saveSending': {
+      own: async () => {
+        const [here] = await owner.data(storeAdminCalls.list, {})
+        const untilHour = (here!.sending.untilHour % 24) + 1
+        return { sending: { ...here!.sending, untilHour }, version: here!.version }
+      },
+      plain: ['sending', 'version'],
     },
     'storeAdmin.savePromises': {
       own: async () => {
@@ -143,5 +151,6 @@ export const access: AccessOf = ({ owner }) => ({
     'storeAdmin.saveTimes': ['store'],
     'storeAdmin.saveLegal': ['store'],
     'storeAdmin.savePromises': ['store'],
+    'storeAdmin.saveSending': ['store'],
   },
 })

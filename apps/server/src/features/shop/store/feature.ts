@@ -4,6 +4,7 @@ import { storeSetupMigration } from './store.migrations/0250-store-setup.ts'
 import { freightVersionMigration } from './store.migrations/0252-freight-version.ts'
 import { freightDaysMigration } from './store.migrations/0360-freight-days.ts'
 import { storeShipHoursMigration } from './store.migrations/0669-store-ship-hours.ts'
+import { storeSendingMigration } from './store.migrations/0671-store-sending.ts'
 import { storeTimesMigration } from './store.migrations/0260-store-times.ts'
 import { storeLegalMigration } from './store.migrations/0615-store-legal.ts'
 import { partnerLookMigration } from './store.migrations/0370-partner-look.ts'
@@ -34,5 +35,6 @@ export const storeFeature = defineFeature({
     brandPicturesMigration,
     appMarksMigration,
     storeShipHoursMigration,
+    storeSendingMigration,
   ],
 })

@@ -24,7 +24,8 @@ export {
   updateStore,
   updateTimes,
 } from './store-setup.repo.ts'
-export { storeTimes, type StoreTimes } from './store-times.repo.ts'
+export { shippingTimes, updateSending, type ShippingTimes } from './sending.repo.ts'
+export { storeTimes } from './store-times.repo.ts'
 export {
   appMarksOf,
   forgetStore,

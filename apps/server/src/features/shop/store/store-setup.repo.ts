@@ -6,7 +6,7 @@ import './store.tables.ts'
 
 /** A store as it is kept; what it lacks is told from that. */
 export type KeptStore = Omit<StoreSetup, 'gaps'>
-export type StoreTerms = Omit<KeptStore, 'storeId' | 'times' | 'legal' | 'promises' | 'version'>
+export type StoreTerms = Omit<KeptStore, 'storeId' | 'times' | 'sending' | 'legal' | 'promises' | 'version'>
 export type StoreTimesSetup = StoreSetup['times']
 
 const setupColumns = [
@@ -27,6 +27,7 @@ const setupColumns = [
   'answer_days',
   'send_back_days',
   'look_days',
+  'sending',
   'legal',
   'promises',
   'version',
@@ -63,6 +64,7 @@ export async function listStoreSetups(db: Db, partnerId: number): Promise<KeptSt
       sendBackDays: row.send_back_days,
       lookDays: row.look_days,
     },
+    sending: row.sending,
     legal: legalOf(row.legal),
     promises: row.promises,
     version: row.version,

@@ -1,4 +1,4 @@
-import { day, hour, minute, type Scope } from '@mallard/kernel'
+import { day, minute, type Scope } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
 import './store.tables.ts'
 
@@ -6,8 +6,6 @@ import './store.tables.ts'
 export interface StoreTimes {
   /** From the order until it is paid; then it closes. */
   readonly pay: number
-  /** From when nothing keeps an order until it should have been sent. */
-  readonly ship: number
   /** From the last parcel until its receipt counts as confirmed. */
   readonly confirm: number
   /** From the wish for a return until the store answers; silence agrees. */
@@ -20,7 +18,6 @@ export interface StoreTimes {
 
 interface Columns {
   readonly pay_minutes: number
-  readonly ship_hours: number
   readonly confirm_days: number
   readonly answer_days: number
   readonly send_back_days: number
@@ -30,7 +27,6 @@ interface Columns {
 export function timesOf(store: Columns): StoreTimes {
   return {
     pay: store.pay_minutes * minute,
-    ship: store.ship_hours * hour,
     confirm: store.confirm_days * day,
     answer: store.answer_days * day,
     sendBack: store.send_back_days * day,
@@ -40,7 +36,6 @@ export function timesOf(store: Columns): StoreTimes {
 
 export const timeColumns = [
   'store.pay_minutes',
-  'store.ship_hours',
   'store.confirm_days',
   'store.answer_days',
   'store.send_back_days',

@@ -1,6 +1,6 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { AppMarks } from '@mallard/contract/host-signals'
-import type { StoreLegal, StorePromise } from '@mallard/contract/people/setting/store-admin.calls'
+import type { StoreLegal, StorePromise, Sending } from '@mallard/contract/people/setting/store-admin.calls'
 import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -74,6 +74,7 @@ interface StoreTables {
     send_back_days: Generated<number>
     look_days: Generated<number>
     legal: ColumnType<Partial<StoreLegal>, string | undefined, string>
+    sending: ColumnType<Sending, string | undefined, string>
     promises: ColumnType<StorePromise[], string | undefined, string>
   }
   freight_template: {

@@ -17,7 +17,7 @@ import {
   setFlag,
   stateBySn,
 } from '#features/trade/order/index.ts'
-import { storeTimes, type StoreTimes } from '#features/shop/store/index.ts'
+import { shippingTimes, type ShippingTimes } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/turned.ts'
@@ -33,6 +33,7 @@ import {
 } from './order-admin.repo.ts'
 import { insertNote, notesOf } from './note.repo.ts'
 import type { PaymentRecords } from './payment-records.ts'
+import { shipByOf } from './ship-by.rules.ts'
 import { toShipOf } from './to-ship.rules.ts'
 import { changeReceiver, closeByOperator, type Operator } from './change.service.ts'
 
@@ -49,7 +50,7 @@ export async function adminList(
   const [turned, byStatus, times] = await Promise.all([
     turnPage(orderOf(input), input, (stretch) => findAdminOrders(db, ctx.scope, input, stretch)),
     countByStatus(db, ctx.scope, input),
-    storeTimes(db, ctx.scope),
+    shippingTimes(db, ctx.scope),
   ])
   if (!turned.ok) return turned
   const count = (each: number) => byStatus.get(each) ?? 0
@@ -70,12 +71,14 @@ export async function adminList(
   return ok({ ...turnedPage(turned.value, viewOf, counted, input), counts })
 }
 
-function listViewOf(ctx: StaffCtx, row: ListedRow, times: StoreTimes): AdminListOrder {
+function listViewOf(ctx: StaffCtx, row: ListedRow, times: ShippingTimes): AdminListOrder {
   return {
     ...orderView(row, ctx.locale, ctx.clock.now()),
     flag: row.flag,
     note: row.note,
-    shipBy: row.status === orderStatus.toShip ? row.waitingSince.getTime() + times.ship : null,
+    shipBy: row.status === orderStatus.toShip
+        ? shipByOf(row.waitingSince.getTime(), times.within, times.sending)
+        : null,
   }
 }
 
@@ -93,7 +96,7 @@ export async function adminDetail(
     notesOf(services.db, row.id),
     records.attempts(services, scope, sn),
     row.kind === orderKind.exchange ? returnBehind(services.db, row.id) : null,
-    storeTimes(services.db, scope),
+    shippingTimes(services.db, scope),
   ])
   const buyer = member ? meOf(member) : undefined
   return ok({
