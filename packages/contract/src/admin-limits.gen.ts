@@ -841,6 +841,16 @@ export const invoiceRequestAdmin = {
   },
 } as const
 
+export const conversationAdmin = {
+  answer: {
+    text: {"least":1,"most":1000},
+    itemId: {"least":1,"most":2147483647},
+  },
+  read: {
+    upTo: {"least":1,"most":2147483647},
+  },
+} as const
+
 export const seckillAdmin = {
   save: {
     id: {"most":2147483647},

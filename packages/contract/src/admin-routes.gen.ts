@@ -451,6 +451,15 @@ export const invoiceRequestAdmin = {
   refuse: ['POST', '/admin/api/{p}-{s}/invoice-requests/{id}/refuse'],
 } as const
 
+export const conversationAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/service/conversations'],
+  detail: ['GET', '/admin/api/{p}-{s}/service/conversations/{id}'],
+  answer: ['POST', '/admin/api/{p}-{s}/service/conversations/{id}/answer'],
+  read: ['POST', '/admin/api/{p}-{s}/service/conversations/{id}/read'],
+  take: ['POST', '/admin/api/{p}-{s}/service/conversations/{id}/take'],
+  close: ['POST', '/admin/api/{p}-{s}/service/conversations/{id}/close'],
+} as const
+
 export const seckillAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/seckills'],
   detail: ['GET', '/admin/api/{p}-{s}/seckills/{id}'],

@@ -1,7 +1,7 @@
 import { href } from '@mallard/contract/paths'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
-import { BoxIcon, ClockIcon, LocationIcon, PhoneIcon, ShieldIcon } from '@mallard/ui/icons'
+import { BoxIcon, ClockIcon, LocationIcon, MessageIcon, PhoneIcon, ShieldIcon } from '@mallard/ui/icons'
 import type { ReplyOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
 import { usePage } from '#platform/navigator/index.ts'
@@ -46,9 +46,16 @@ export default defineScreen(['service', 'serviceBare'], {
 
 function Reach({ reach }: { reach: ReplyOf<Calls['store']['service']> }) {
   const texts = serviceTexts()
+  const { partnerId, storeId } = usePage().scope
   const { phone, hours, address } = reach
   return (
     <CellList title={texts.reach}>
+      <Cell
+        icon={<MessageIcon />}
+        title={texts.chat}
+        note={texts.chatNote}
+        href={href('serviceMessage', { partnerId, storeId })}
+      />
       {phone !== '' && (
         <Cell
           icon={<PhoneIcon />}

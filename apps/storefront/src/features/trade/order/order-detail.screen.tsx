@@ -4,7 +4,14 @@ import { href } from '@mallard/contract/paths'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell, PriceLine } from '@mallard/ui/cell'
-import { BoxIcon, LocationIcon, ReceiptIcon, UsersIcon, WarningIcon } from '@mallard/ui/icons'
+import {
+  BoxIcon,
+  LocationIcon,
+  ReceiptIcon,
+  ServiceIcon,
+  UsersIcon,
+  WarningIcon,
+} from '@mallard/ui/icons'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Price } from '@mallard/ui/price'
 import { Skeleton, SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
@@ -164,6 +171,14 @@ function OrderPage({ order }: { order: Order }) {
             />
           </CellList>
         )}
+        <CellList>
+          <Cell
+            icon={<ServiceIcon />}
+            title={texts.service}
+            note={texts.serviceNote}
+            href={href('serviceMessage', { partnerId, storeId }, { order: order.orderSn })}
+          />
+        </CellList>
       </div>
       {order.actions.some((action) => action !== 'return' && action !== 'invoice') && (
         <ActionBar>

@@ -1,0 +1,44 @@
+import { day } from '@mallard/kernel'
+import { sql } from 'kysely'
+import { sweepExpired } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { conversationJobs } from './conversation.jobs.ts'
+import { conversationMigration } from './conversation.migrations/0659-conversation.ts'
+import { conversationRoutes } from './conversation.routes.ts'
+import { sweepMessages } from './conversation.service.ts'
+
+const isEmpty = sql`not exists (
+  select 1 from conversation_message m where m.conversation_id = conversation.id)`
+
+export const conversationFeature = defineFeature({
+  name: 'conversation',
+  routes: () => conversationRoutes,
+  jobs: conversationJobs,
+  migrations: [conversationMigration],
+  retention: {
+    conversation_message: sweepMessages,
+    conversation: sweepExpired('conversation', 'last_at', 730 * day, isEmpty),
+  },
+  personalData: {
+    held: [
+      {
+        table: 'conversation_message',
+        copy: {
+          name: 'serviceMessages',
+          title: ['与客服的聊天记录', 'Messages with our service'],
+          columns: 't.created_at as "sentAt", t.sender, t.kind, t.content, t.pic, t.card',
+        },
+        forget: 'delete',
+      },
+      {
+        table: 'conversation',
+        copy: {
+          name: 'conversations',
+          title: ['客服会话', 'Conversations with our service'],
+          columns: 't.store_id as "storeId", t.last_at as "lastAt"',
+        },
+        forget: 'delete',
+      },
+    ],
+  },
+})

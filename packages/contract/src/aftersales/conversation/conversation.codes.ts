@@ -1,0 +1,21 @@
+/**
+ * Whose turn it is: 0 a member's message waits for the staff, 1 it is answered, 2 the staff closed
+ * it. What a member writes opens it again.
+ */
+export const conversationStates = { waiting: 0, answered: 1, closed: 2 } as const
+export type ConversationState = (typeof conversationStates)[keyof typeof conversationStates]
+
+/** Who wrote a message. */
+export const messageSenders = ['member', 'staff'] as const
+export type MessageSender = (typeof messageSenders)[number]
+
+/** What a message holds. */
+export const messageKinds = ['text', 'picture', 'goods', 'order'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** Characters of one message. */
+export const maxMessageText = 1000
+/** What pages that show a conversation follow over the socket. */
+export const serviceTopic = 'service'
+/** Messages that are read at once. */
+export const threadPage = 30
