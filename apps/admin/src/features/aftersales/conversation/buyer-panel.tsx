@@ -58,7 +58,11 @@ function Buyer({ memberId }: { memberId: number }) {
                       ) : (
                         <span className="mono">{order.orderSn}</span>
                       )}
-                      <Pill tone={orderStatusTone(order.status as Parameters<typeof orderStatusTone>[0])}>
+                      <Pill
+                        tone={orderStatusTone(
+                          order.status as Parameters<typeof orderStatusTone>[0],
+                        )}
+                      >
                         {orderStatusText(order.status, locale)}
                       </Pill>
                     </span>

@@ -55,7 +55,12 @@ export function Composer({ id }: { id: number }) {
       />
       <div className={styles.tools}>
         <Button onClick={() => setChoosing(true)}>{texts.sendGoods}</Button>
-        <Button type="primary" loading={sending.isPending} disabled={words.trim() === ''} onClick={send}>
+        <Button
+          type="primary"
+          loading={sending.isPending}
+          disabled={words.trim() === ''}
+          onClick={send}
+        >
           {texts.send}
         </Button>
       </div>

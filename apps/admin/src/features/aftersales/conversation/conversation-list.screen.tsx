@@ -38,7 +38,10 @@ export default defineList({
     useConversations(api)
     return useMinute()
   },
-  head: ({ texts, data }) => ({ title: texts.title, hint: data && texts.hint(data.counts.waiting) }),
+  head: ({ texts, data }) => ({
+    title: texts.title,
+    hint: data && texts.hint(data.counts.waiting),
+  }),
   tabs: ({ texts, asked, data, change }) => ({
     chosen: asked.state,
     tabs: states.map((key) => ({
@@ -96,4 +99,3 @@ export default defineList({
   total: ({ texts }) => texts.total,
   empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
 })
-

@@ -58,15 +58,7 @@ export function ThreadPanel({ conversation }: { conversation: ShownConversation 
   )
 }
 
-function Line({
-  of,
-  nickname,
-  isSeen,
-}: {
-  of: AdminMessage
-  nickname: string
-  isSeen: boolean
-}) {
+function Line({ of, nickname, isSeen }: { of: AdminMessage; nickname: string; isSeen: boolean }) {
   const texts = conversationTexts.use()
   const { from, by, at } = of
   const isOurs = from === 'staff'

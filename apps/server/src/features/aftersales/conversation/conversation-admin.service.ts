@@ -177,6 +177,12 @@ export function close(ctx: StaffCtx, { id }: { id: number }): Step {
   return step(ctx, id, async (trx, row) => {
     if (row.state === conversationStates.closed) return
     await setTurn(trx, id, afterClose(row))
-    await audit(trx, ctx, 'conversation.close', `conversation ${id}`, changesOf({}, { closed: true }))
+    await audit(
+      trx,
+      ctx,
+      'conversation.close',
+      `conversation ${id}`,
+      changesOf({}, { closed: true }),
+    )
   })
 }

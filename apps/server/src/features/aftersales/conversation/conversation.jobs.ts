@@ -4,10 +4,7 @@ import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { unseenAnswer } from './telling.repo.ts'
 
-export function conversationJobs({
-  db,
-  clock,
-}: Services): Pick<JobHandlers, 'conversation.tell'> {
+export function conversationJobs({ db, clock }: Services): Pick<JobHandlers, 'conversation.tell'> {
   return {
     'conversation.tell': {
       run: async ({ payload }) => {

@@ -52,7 +52,12 @@ describe('a conversation of a member with the service of a store', () => {
     expect(await threadOf(who)).toMatchObject({ seen: message.id, unread: 0, state: waiting })
     const said = await answer(id)
     expect(said).toMatchObject({ from: 'staff', by: '禾光店主' })
-    expect(await rowOf('mine')).toMatchObject({ id, state: answered, unread: 0, waitingSince: null })
+    expect(await rowOf('mine')).toMatchObject({
+      id,
+      state: answered,
+      unread: 0,
+      waitingSince: null,
+    })
     const thread = await threadOf(who)
     expect(thread).toMatchObject({ unread: 1, state: answered, hasEarlier: false })
     expect(thread.list.map(({ text }) => text)).toEqual([message.text, said.text])
@@ -94,9 +99,7 @@ describe('a conversation of a member with the service of a store', () => {
     const { orderSn } = await placeOrder(who, [sku!])
     const order = await say(who, { orderSn })
     expect(order).toMatchObject({ kind: 'order', order: { orderSn, count: 1 }, goods: null })
-    const { rows } = await sql<{ itemId: number }>`
-      select item_id as "itemId" from goods where id = ${sku!.goodsId}`.execute(shop.services.db)
-    const { itemId } = rows[0]!
+    const itemId = sku!.goodsId
     const goods = await say(who, { itemId })
     expect(goods).toMatchObject({ kind: 'goods', goods: { itemId }, order: null })
     expect(await rowOf()).toMatchObject({ last: goods.goods!.title, lastKind: 'goods' })

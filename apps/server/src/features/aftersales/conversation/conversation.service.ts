@@ -1,4 +1,7 @@
-import { serviceTopic, threadPage } from '@mallard/contract/aftersales/conversation/conversation.codes'
+import {
+  serviceTopic,
+  threadPage,
+} from '@mallard/contract/aftersales/conversation/conversation.codes'
 import type { Message } from '@mallard/contract/aftersales/conversation/conversation.fields'
 import { day, minute, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { tellDesks, tellPages } from '#features/people/notices/index.ts'
@@ -56,10 +59,7 @@ export async function unread({ services: { db }, scope, shopper }: ShopperCtx) {
   return ok({ unread: await unreadOf(db, scope, shopper.id) })
 }
 
-export async function read(
-  { services, scope, shopper }: ShopperCtx,
-  { upTo }: { upTo: number },
-) {
+export async function read({ services, scope, shopper }: ShopperCtx, { upTo }: { upTo: number }) {
   const { db } = services
   const found = await findConversation(db, scope, shopper.id)
   if (found && found.memberSeen < upTo) {

@@ -100,7 +100,8 @@ export async function openNoticeSocket(
         desks.send({ ...data, memberId: 0, topic: staffTopic(data.topic, data) }, () =>
           JSON.stringify({ changed: data.topic }),
         )
-      if (name === 'pages.changed') sockets.send(data, () => JSON.stringify({ changed: data.topic }))
+      if (name === 'pages.changed')
+        sockets.send(data, () => JSON.stringify({ changed: data.topic }))
     },
     onGap: () => {
       sockets.restart()
@@ -108,12 +109,12 @@ export async function openNoticeSocket(
     },
   })
   const liveOf = (ids: readonly number[]) => liveSessionIds(db, ids, new Date(clock.now()))
-  const liveDesksOf = (ids: readonly number[]) => liveStaffSessionIds(db, ids, new Date(clock.now()))
+  const liveDesksOf = (ids: readonly number[]) =>
+    liveStaffSessionIds(db, ids, new Date(clock.now()))
   const beating = setInterval(() => {
-    void Promise.all([sockets.beat(liveOf), desks.beat(liveDesksOf)])
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'the sessions of open sockets could not be looked at'),
-      )
+    void Promise.all([sockets.beat(liveOf), desks.beat(liveDesksOf)]).catch((error: unknown) =>
+      log.warn({ err: error }, 'the sessions of open sockets could not be looked at'),
+    )
   }, beatEvery)
   beating.unref()
   app.addHook('onClose', async () => {

@@ -1,6 +1,5 @@
 import type { Message } from '@mallard/contract/aftersales/conversation/conversation.fields'
 import { href } from '@mallard/contract/paths'
-import { classNames } from '@mallard/ui/class-names'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
 import type { ReactNode } from 'react'
@@ -21,7 +20,7 @@ export function Line({
 }) {
   const texts = conversationTexts()
   return (
-    <li className={classNames(styles.line, isMine && styles.mine)}>
+    <li className={isMine ? `${styles.line} ${styles.mine}` : styles.line}>
       <span className="sr-only">{isMine ? texts.you : texts.service}: </span>
       {children}
       {note && <span className={styles.note}>{note}</span>}

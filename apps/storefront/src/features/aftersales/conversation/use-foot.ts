@@ -10,7 +10,10 @@ const toFoot = () => window.scrollTo({ top: page().scrollHeight })
  * Keeps the latest in sight while somebody reads there, and what they read where it is when earlier
  * messages come in above it.
  */
-export function useFoot(first: number | undefined, last: number): RefObject<HTMLOListElement | null> {
+export function useFoot(
+  first: number | undefined,
+  last: number,
+): RefObject<HTMLOListElement | null> {
   const log = useRef<HTMLOListElement>(null)
   const before = useRef<{ first: number | undefined; height: number }>(undefined)
 

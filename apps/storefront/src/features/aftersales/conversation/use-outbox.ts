@@ -50,7 +50,13 @@ export function useOutbox(onSent: () => Promise<void>) {
   }
 
   function begin(words: string, make: Wish['make'], preview?: string): void {
-    const wish = { requestId: newUuid(), words, make, hasFailed: false, ...(preview && { preview }) }
+    const wish = {
+      requestId: newUuid(),
+      words,
+      make,
+      hasFailed: false,
+      ...(preview && { preview }),
+    }
     setOutgoing((before) => [...before, wish])
     queue(wish)
   }

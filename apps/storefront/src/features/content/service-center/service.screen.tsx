@@ -1,7 +1,14 @@
 import { href } from '@mallard/contract/paths'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
-import { BoxIcon, ClockIcon, LocationIcon, MessageIcon, PhoneIcon, ShieldIcon } from '@mallard/ui/icons'
+import {
+  BoxIcon,
+  ClockIcon,
+  LocationIcon,
+  MessageIcon,
+  PhoneIcon,
+  ShieldIcon,
+} from '@mallard/ui/icons'
 import type { ReplyOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
 import { usePage } from '#platform/navigator/index.ts'
