@@ -311,6 +311,7 @@ export const conversation = {
   unread: ['GET', '/b2c/member/{p}-{s}/service/messages/unread'],
   send: ['POST', '/b2c/member/{p}-{s}/service/messages'],
   read: ['POST', '/b2c/member/{p}-{s}/service/messages/read'],
+  rate: ['POST', '/b2c/member/{p}-{s}/service/messages/rate'],
 } as const
 
 export const seckill = {

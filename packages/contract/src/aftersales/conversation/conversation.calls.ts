@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { ItemId, OrderSn, RowId, text } from '../../fields.ts'
+import { ItemId, OrderSn, RowId, text, whole } from '../../fields.ts'
 import { UploadKey } from '../../shop/upload/upload.calls.ts'
-import { maxMessageText } from './conversation.codes.ts'
+import { maxMessageText, mostStars } from './conversation.codes.ts'
 import { ConversationState, Message, Thread } from './conversation.fields.ts'
 
 const messages = '/b2c/member/{p}-{s}/service/messages'
@@ -20,6 +20,10 @@ export const conversationCalls = {
       unread: z.number().int(),
       /** The last message of mine that the staff have seen; 0: none. */
       seen: z.number().int(),
+      /** What the store says while nobody is there; empty: somebody is. */
+      away: z.string(),
+      /** Whether it was closed and I have not said what I think of it. */
+      canRate: z.boolean(),
     }),
   }),
   unread: GET(`${messages}/unread`, {
@@ -52,5 +56,11 @@ export const conversationCalls = {
     authz: 'user',
     body: z.strictObject({ upTo: RowId }),
     reply: z.object({ unread: z.number().int() }),
+  }),
+  rate: POST(`${messages}/rate`, {
+    summary: 'What I think of a conversation that was closed, once for each closing',
+    authz: 'user',
+    body: z.strictObject({ stars: whole(1, mostStars), words: text(200).default('') }),
+    reply: z.object({}),
   }),
 }

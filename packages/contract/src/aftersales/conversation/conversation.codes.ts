@@ -19,3 +19,13 @@ export const maxMessageText = 1000
 export const serviceTopic = 'service'
 /** Messages that are read at once. */
 export const threadPage = 30
+
+/** Stars of a rating. */
+export const mostStars = 5
+/** Texts that a store keeps to answer with, and characters of one. */
+export const maxReplies = 30
+export const maxReplyText = 300
+/** Characters of what is said while nobody is there. */
+export const maxAwayText = 200
+/** Hours of silence after an answer with which a conversation is over. */
+export const silentHours = 48

@@ -10,9 +10,12 @@ export const conversationSlice = {
       'conversation.answer': ['回复客服会话', 'Answered a conversation'],
       'conversation.assign': ['接待客服会话', 'Took a conversation over'],
       'conversation.close': ['结束客服会话', 'Closed a conversation'],
+      'conversation.handOver': ['转交客服会话', 'Handed a conversation over'],
+      'conversation.setting': ['修改客服设置', 'Changed the settings of the service'],
     },
   },
   jobs: {
+    'conversation.silence': ['结束长时间没有消息的客服会话', 'Close conversations that fell silent'],
     'conversation.tell': [
       '提醒会员查看客服回复',
       'Tell a member of an answer that they have not seen',

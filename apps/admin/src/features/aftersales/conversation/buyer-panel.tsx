@@ -16,9 +16,35 @@ import { conversationTexts } from './conversation.texts.ts'
 const shown = 5
 
 /** Who writes, and what they bought here lately. */
-export function BuyerPanel({ memberId }: { memberId: number }) {
+export function BuyerPanel({ memberId, rating }: { memberId: number; rating: Rating }) {
   const { can } = useSession()
-  return can('member.read') ? <Buyer memberId={memberId} /> : null
+  return (
+    <>
+      <RatingPanel rating={rating} />
+      {can('member.read') && <Buyer memberId={memberId} />}
+    </>
+  )
+}
+
+type Rating = { readonly stars: number; readonly words: string; readonly at: number } | null
+
+/** What the member thought of the service last. */
+function RatingPanel({ rating }: { rating: Rating }) {
+  const texts = conversationTexts.use()
+  if (!rating) return null
+  return (
+    <Panel title={texts.rating}>
+      <div className={styles.order}>
+        <span className={styles.orderHead}>
+          <Pill tone={rating.stars >= 4 ? 'good' : rating.stars === 3 ? 'warn' : 'bad'}>
+            {texts.stars(rating.stars)}
+          </Pill>
+          <span className="soft small">{shortTime(rating.at)}</span>
+        </span>
+        {rating.words}
+      </div>
+    </Panel>
+  )
 }
 
 function Buyer({ memberId }: { memberId: number }) {

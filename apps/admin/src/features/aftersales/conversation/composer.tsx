@@ -2,12 +2,14 @@ import { conversationAdmin } from '@mallard/contract/admin-limits.gen'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useRef, useState } from 'react'
+import { sendFile } from '#platform/send-file.ts'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { useInvalidate } from '#platform/use-invalidate.ts'
 import styles from './conversation.module.css'
 import { conversationTexts } from './conversation.texts.ts'
 import { GoodsForm } from './goods.form.tsx'
+import { QuickReplies } from './quick-replies.tsx'
 
 /** Words or goods for a member; what was typed stays until it is sent. */
 export function Composer({ id }: { id: number }) {
@@ -22,6 +24,17 @@ export function Composer({ id }: { id: number }) {
   const sending = useMutation({
     mutationFn: (text: string) =>
       api.conversationAdmin.answer({ id, requestId: request.current, text }),
+    onSettled: () => invalidate(api.conversationAdmin),
+  })
+
+  const file = useRef<HTMLInputElement>(null)
+  const picture = useMutation({
+    mutationFn: async (chosen: File) => {
+      const policy = await api.conversationAdmin.picturePolicy({})
+      await sendFile(policy, chosen)
+      const { key } = await api.conversationAdmin.pictureDone({ key: policy.key })
+      return api.conversationAdmin.answer({ id, requestId: crypto.randomUUID(), pic: key })
+    },
     onSettled: () => invalidate(api.conversationAdmin),
   })
 
@@ -54,13 +67,28 @@ export function Composer({ id }: { id: number }) {
         }}
       />
       <div className={styles.tools}>
-        <Button onClick={() => setChoosing(true)}>{texts.sendGoods}</Button>
-        <Button
-          type="primary"
-          loading={sending.isPending}
-          disabled={words.trim() === ''}
-          onClick={send}
-        >
+        <span className={styles.ways}>
+          <Button loading={picture.isPending} onClick={() => file.current?.click()}>
+            {texts.sendPicture}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept="image/jpeg,image/png,image/webp"
+            aria-label={texts.sendPicture}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? []
+              if (chosen) picture.mutate(chosen, { onError: feedback.failed })
+              target.value = ''
+            }}
+          />
+          <Button onClick={() => setChoosing(true)}>{texts.sendGoods}</Button>
+          <QuickReplies
+            onChoose={(reply) => setWords((before) => (before === '' ? reply : `${before}\n${reply}`))}
+          />
+        </span>
+        <Button type="primary" loading={sending.isPending} disabled={words.trim() === ''} onClick={send}>
           {texts.send}
         </Button>
       </div>

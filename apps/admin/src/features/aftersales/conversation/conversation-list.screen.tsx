@@ -10,6 +10,7 @@ import { shortTime } from '#platform/show.ts'
 import { useMinute } from '#platform/use-minute.ts'
 import styles from './conversation.module.css'
 import { conversationTexts } from './conversation.texts.ts'
+import { SettingButton } from './setting-button.tsx'
 import { StatePill } from './state-pill.tsx'
 import { useConversations } from './use-conversations.ts'
 import { isLong, waitingText } from './waiting-text.ts'
@@ -41,6 +42,7 @@ export default defineList({
   head: ({ texts, data }) => ({
     title: texts.title,
     hint: data && texts.hint(data.counts.waiting),
+    actions: <SettingButton />,
   }),
   tabs: ({ texts, asked, data, change }) => ({
     chosen: asked.state,
@@ -99,3 +101,4 @@ export default defineList({
   total: ({ texts }) => texts.total,
   empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
 })
+

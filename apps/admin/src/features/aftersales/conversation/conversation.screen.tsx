@@ -10,6 +10,7 @@ import { useFeedback } from '#platform/use-feedback.ts'
 import { useInvalidate } from '#platform/use-invalidate.ts'
 import { BuyerPanel } from './buyer-panel.tsx'
 import { conversationTexts } from './conversation.texts.ts'
+import { HandOverForm } from './hand-over.form.tsx'
 import { StatePill } from './state-pill.tsx'
 import { ThreadPanel } from './thread-panel.tsx'
 import { useConversations } from './use-conversations.ts'
@@ -24,21 +25,32 @@ export default definePage({
   section: 'conversations',
   back: ({ back }) => back,
   waiting: ({ texts }) => texts.title,
-  head: ({ one }) => ({
+  head: ({ one, open }) => ({
     title: one.nickname,
     beside: <StatePill state={one.state} />,
     hint: <AuditLink isFirst isPersonal object={`conversation ${one.id}`} />,
-    actions: <Acts of={one} />,
+    actions: (
+      <Acts
+        of={one}
+        onHandOver={() => open((close) => <HandOverForm of={{ id: one.id }} onClose={close} />)}
+      />
+    ),
   }),
   body: ({ one }) => (
     <Columns
       main={<ThreadPanel key={one.id} conversation={one} />}
-      aside={<BuyerPanel memberId={one.memberId} />}
+      aside={<BuyerPanel memberId={one.memberId} rating={one.rating} />}
     />
   ),
 })
 
-function Acts({ of: { id, state, staff } }: { of: AdminConversation }) {
+function Acts({
+  of: { id, state, staff },
+  onHandOver,
+}: {
+  of: AdminConversation
+  onHandOver: () => void
+}) {
   const texts = conversationTexts.use()
   const { api, me, can } = useSession()
   const feedback = useFeedback()
@@ -74,6 +86,7 @@ function Acts({ of: { id, state, staff } }: { of: AdminConversation }) {
           {texts.take}
         </Button>
       )}
+      <Button onClick={onHandOver}>{texts.handOver}</Button>
       {state !== conversationStates.closed && (
         <Button loading={closing.isPending} onClick={() => void close()}>
           {texts.close}

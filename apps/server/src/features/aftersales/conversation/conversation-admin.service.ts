@@ -5,9 +5,11 @@ import type {
 import {
   conversationStates,
   threadPage,
+  type MessageKind,
 } from '@mallard/contract/aftersales/conversation/conversation.codes'
 import { cutText, ok, refuse, type Locale, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
+import { claim } from '#features/shop/upload/index.ts'
 import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -32,6 +34,8 @@ import {
 import { tellBoth, write } from './conversation.service.ts'
 import { afterClose } from './conversation.states.ts'
 import { messageView, partOf } from './conversation-view.ts'
+import { lastRating } from './rating.repo.ts'
+import { staffOwner } from './staff-picture.service.ts'
 import { queueTelling } from './queue.ts'
 
 /** Characters of a message in a line of the list. */
@@ -85,18 +89,27 @@ export async function detail(
   const { services, scope, locale } = ctx
   const row = await conversationForAdmin(services.db, scope, id)
   if (!row) return refuse('notFound')
-  const rows = await messagesBefore(services.db, id, before, threadPage + 1)
+  const [rows, rating] = await Promise.all([
+    messagesBefore(services.db, id, before, threadPage + 1),
+    lastRating(services.db, id),
+  ])
   const part = partOf(
     rows.map((each) => adminMessage(ctx, each)),
     threadPage,
   )
-  return ok({ ...rowView(row, locale), messages: part, seen: row.memberSeen })
+  return ok({
+    ...rowView(row, locale),
+    messages: part,
+    seen: row.memberSeen,
+    rating: rating ? { ...rating, at: rating.at.getTime() } : null,
+  })
 }
 
 interface Said {
   readonly id: number
   readonly requestId: string
   readonly text?: string | undefined
+  readonly pic?: string | undefined
   readonly itemId?: number | undefined
 }
 
@@ -104,12 +117,12 @@ interface Answered {
   readonly message: MessageRow
   readonly row: ConversationRow
 }
-type Refusal = 'notFound' | 'messageGoodsGone'
+type Refusal = 'notFound' | 'messageGoodsGone' | 'uploadGone'
 
 /** Repeatable: the same request is one message; who answers looks after it from then on. */
 export async function answer(
   ctx: StaffCtx,
-  { id, requestId, text = '', itemId }: Said,
+  { id, requestId, text = '', pic: key, itemId }: Said,
 ): Promise<Result<AdminMessage, Refusal>> {
   const { services, scope, staff } = ctx
   const at = new Date(ctx.clock.now())
@@ -120,11 +133,13 @@ export async function answer(
     const sent = await findSent(trx, id, requestId)
     if (sent) return ok({ message: sent, row })
     if (card === undefined) return refuse('messageGoodsGone')
-    const kind = card ? ('goods' as const) : ('text' as const)
-    const content = { requestId, kind, content: text, pic: null, card, at }
+    const [pic = null] = (key && (await claim(trx, staffOwner(ctx), [key], 'feedback'))) || []
+    if (key && !pic) return refuse('uploadGone')
+    const kind: MessageKind = card ? 'goods' : pic ? 'picture' : 'text'
+    const content = { requestId, kind, content: text, pic, card, at }
     const written = await write(trx, row, { sender: 'staff', staffId: staff.id, ...content })
     await queueTelling(trx, id, written.id, ctx.clock.now())
-    const told = changesOf({}, { reply: card ? card.title : text })
+    const told = changesOf({}, { reply: card?.title ?? (pic ? pic.url : text) })
     await audit(trx, ctx, 'conversation.answer', `conversation ${id}`, told)
     return ok({ message: written, row })
   })
@@ -176,13 +191,7 @@ export function take(ctx: StaffCtx, { id }: { id: number }): Step {
 export function close(ctx: StaffCtx, { id }: { id: number }): Step {
   return step(ctx, id, async (trx, row) => {
     if (row.state === conversationStates.closed) return
-    await setTurn(trx, id, afterClose(row))
-    await audit(
-      trx,
-      ctx,
-      'conversation.close',
-      `conversation ${id}`,
-      changesOf({}, { closed: true }),
-    )
+    await setTurn(trx, id, afterClose(row, new Date(ctx.clock.now())))
+    await audit(trx, ctx, 'conversation.close', `conversation ${id}`, changesOf({}, { closed: true }))
   })
 }

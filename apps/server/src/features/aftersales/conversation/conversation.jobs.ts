@@ -1,11 +1,31 @@
+import { silentHours } from '@mallard/contract/aftersales/conversation/conversation.codes'
 import { href } from '@mallard/contract/paths'
+import { hour } from '@mallard/kernel'
 import { notify } from '#features/people/notices/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
+import { tellBoth } from './conversation.service.ts'
+import { closeSilent } from './rating.repo.ts'
 import { unseenAnswer } from './telling.repo.ts'
 
-export function conversationJobs({ db, clock }: Services): Pick<JobHandlers, 'conversation.tell'> {
+/** Conversations that are closed by one statement. */
+const atOnce = 200
+
+export function conversationJobs(
+  services: Services,
+): Pick<JobHandlers, 'conversation.tell' | 'conversation.silence'> {
+  const { db, clock } = services
   return {
+    'conversation.silence': {
+      run: async () => {
+        const now = clock.now()
+        let closed: Awaited<ReturnType<typeof closeSilent>>
+        do {
+          closed = await closeSilent(db, new Date(now - silentHours * hour), new Date(now), atOnce)
+          for (const each of closed) tellBoth(services, each)
+        } while (closed.length === atOnce)
+      },
+    },
     'conversation.tell': {
       run: async ({ payload }) => {
         const answer = await unseenAnswer(db, payload)

@@ -37,7 +37,7 @@ export interface MessageRow {
 }
 
 export const conversationColumns = sql`c.id, c.partner_id as "partnerId", c.store_id as "storeId",
-  c.member_id as "memberId", c.state, c.waiting_since as "waitingSince", c.staff_id as "staffId",
+  c.member_id as "memberId", c.state, c.waiting_since as "waitingSince", c.staff_id as "staffId", c.closed_at as "closedAt",
   c.last_id as "lastId", c.last_at as "lastAt", c.member_seen as "memberSeen", c.staff_seen as "staffSeen"`
 
 const messageColumns = sql`m.id, m.sender, m.kind, m.content, m.pic, m.card, m.created_at as at,
@@ -62,8 +62,8 @@ export async function holdConversation(
   { turn, at }: { turn: Turn; at: Date },
 ): Promise<ConversationRow> {
   const { partnerId, storeId } = scope
-  await sql`insert into conversation (partner_id, store_id, member_id, state, waiting_since, last_at)
-    values (${partnerId}, ${storeId}, ${memberId}, ${turn.state}, ${turn.waitingSince}, ${at})
+  await sql`insert into conversation (partner_id, store_id, member_id, state, waiting_since, closed_at, last_at)
+    values (${partnerId}, ${storeId}, ${memberId}, ${turn.state}, ${turn.waitingSince}, ${turn.closedAt}, ${at})
     on conflict (partner_id, store_id, member_id) do nothing`.execute(trx)
   const { rows } = await sql<ConversationRow>`select ${conversationColumns} from conversation c
     where ${ofStore('c', scope)} and c.member_id = ${memberId} for update`.execute(trx)
@@ -124,7 +124,7 @@ export async function insertMessage(
 export async function setTurn(
   trx: Db,
   id: number,
-  { state, waitingSince, staffId }: Turn,
+  { state, waitingSince, staffId, closedAt }: Turn,
   last?: { id: number; at: Date },
 ): Promise<void> {
   await trx
@@ -133,6 +133,7 @@ export async function setTurn(
       state,
       waiting_since: waitingSince,
       staff_id: staffId,
+      closed_at: closedAt,
       ...(last && { last_id: last.id, last_at: last.at }),
     })
     .where('id', '=', id)

@@ -1,7 +1,4 @@
-import {
-  serviceTopic,
-  threadPage,
-} from '@mallard/contract/aftersales/conversation/conversation.codes'
+import { conversationStates, serviceTopic, threadPage } from '@mallard/contract/aftersales/conversation/conversation.codes'
 import type { Message } from '@mallard/contract/aftersales/conversation/conversation.fields'
 import { day, minute, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { tellDesks, tellPages } from '#features/people/notices/index.ts'
@@ -16,6 +13,7 @@ import {
   findSent,
   holdConversation,
   insertMessage,
+  lockConversation,
   messagesBefore,
   removeOldMessages,
   setSeen,
@@ -27,6 +25,8 @@ import {
 } from './conversation.repo.ts'
 import { afterMessage, beginning } from './conversation.states.ts'
 import { messageView, partOf } from './conversation-view.ts'
+import { insertRating, isRated } from './rating.repo.ts'
+import { awayText } from './setting.service.ts'
 
 /** Messages of one member in a store. */
 const perMinute = 20
@@ -34,16 +34,21 @@ const perDay = 400
 /** What was agreed is asked for within the warranty, which is a year. */
 const keptFor = 730 * day
 
-export async function messages(
-  { services, scope, shopper, locale }: ShopperCtx,
-  { before }: { before?: number | undefined },
-) {
+export async function messages(ctx: ShopperCtx, { before }: { before?: number | undefined }) {
+  const { services, scope, shopper, locale } = ctx
   const { db } = services
   const found = await findConversation(db, scope, shopper.id)
-  if (!found) return ok({ list: [], hasEarlier: false, state: null, unread: 0, seen: 0 })
-  const [rows, count] = await Promise.all([
+  const away = await awayText(ctx, scope)
+  if (!found)
+    return ok({
+      ...{ list: [], hasEarlier: false, state: null, unread: 0, seen: 0 },
+      away,
+      canRate: false,
+    })
+  const [rows, count, wasRated] = await Promise.all([
     messagesBefore(db, found.id, before, threadPage + 1),
     unreadOf(db, scope, shopper.id),
+    isRated(db, found),
   ])
   const { list, hasEarlier } = partOf(rows, threadPage)
   return ok({
@@ -52,6 +57,8 @@ export async function messages(
     state: found.state,
     unread: count,
     seen: found.staffSeen,
+    away,
+    canRate: found.state === conversationStates.closed && found.lastId > 0 && !wasRated,
   })
 }
 
@@ -59,7 +66,10 @@ export async function unread({ services: { db }, scope, shopper }: ShopperCtx) {
   return ok({ unread: await unreadOf(db, scope, shopper.id) })
 }
 
-export async function read({ services, scope, shopper }: ShopperCtx, { upTo }: { upTo: number }) {
+export async function read(
+  { services, scope, shopper }: ShopperCtx,
+  { upTo }: { upTo: number },
+) {
   const { db } = services
   const found = await findConversation(db, scope, shopper.id)
   if (found && found.memberSeen < upTo) {
@@ -67,6 +77,25 @@ export async function read({ services, scope, shopper }: ShopperCtx, { upTo }: {
     tellBoth(services, { ...scope, memberId: shopper.id })
   }
   return ok({ unread: await unreadOf(db, scope, shopper.id) })
+}
+
+/** Repeatable: what was said first stands. */
+export async function rate(
+  ctx: ShopperCtx,
+  { stars, words }: { stars: number; words: string },
+): Promise<Result<Record<string, never>, 'conversationOpen'>> {
+  const { services, scope, shopper } = ctx
+  const at = new Date(ctx.clock.now())
+  const done = await transact<Record<string, never>, 'conversationOpen'>(services.db, async (trx) => {
+    const known = await findConversation(trx, scope, shopper.id)
+    const row = known && (await lockConversation(trx, scope, known.id))
+    if (!row || row.state !== conversationStates.closed || row.lastId === 0)
+      return refuse('conversationOpen')
+    await insertRating(trx, row, { stars, words, at })
+    return ok({})
+  })
+  if (done.ok) tellBoth(services, { ...scope, memberId: shopper.id })
+  return done
 }
 
 interface Said {

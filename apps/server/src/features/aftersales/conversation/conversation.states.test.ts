@@ -16,7 +16,7 @@ function turnsOf(steps: readonly { who: 'member' | 'staff' | 'close'; staffId: n
     const before = turn
     turn =
       who === 'close'
-        ? afterClose(turn)
+        ? afterClose(turn, new Date(at * 1000))
         : afterMessage(turn, who, { at: new Date(at * 1000), staffId })
     return { before, turn, who, staffId, at }
   })
@@ -32,6 +32,19 @@ describe('whose turn it is in a conversation', () => {
           const isWaiting = firstOfRow <= at
           expect(turn.state === conversationStates.waiting).toBe(isWaiting)
           expect(turn.waitingSince?.getTime()).toBe(isWaiting ? firstOfRow * 1000 : undefined)
+        }
+      }),
+    )
+  })
+
+  it('says when it was closed exactly while it is', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        for (const { before, turn, who, at } of turnsOf(steps)) {
+          const isClosed = who === 'close'
+          expect(turn.state === conversationStates.closed).toBe(isClosed)
+          const since = before.state === conversationStates.closed ? before.closedAt : new Date(at * 1000)
+          expect(turn.closedAt).toEqual(isClosed ? since : null)
         }
       }),
     )

@@ -10,12 +10,19 @@ export interface Turn {
   readonly waitingSince: Date | null
   /** Who of the staff looks after it. */
   readonly staffId: number | null
+  /** When it was closed, while it is. */
+  readonly closedAt: Date | null
 }
 
 const { waiting, answered, closed } = conversationStates
 
 /** Nobody has written yet. */
-export const beginning: Turn = { state: closed, waitingSince: null, staffId: null }
+export const beginning: Turn = {
+  state: closed,
+  waitingSince: null,
+  staffId: null,
+  closedAt: new Date(0),
+}
 
 /** After a message: who waits already waits since their first one; who answers looks after it. */
 export function afterMessage(
@@ -24,14 +31,25 @@ export function afterMessage(
   { at, staffId }: { at: Date; staffId: number | null },
 ): Turn {
   if (sender === 'staff')
-    return { state: answered, waitingSince: null, staffId: turn.staffId ?? staffId }
+    return {
+      state: answered,
+      waitingSince: null,
+      staffId: turn.staffId ?? staffId,
+      closedAt: null,
+    }
   return {
     state: waiting,
     waitingSince: turn.waitingSince ?? at,
     // Who was there when it was closed may be away now.
     staffId: turn.state === closed ? null : turn.staffId,
+    closedAt: null,
   }
 }
 
-/** Nobody waits any more. */
-export const afterClose = (turn: Turn): Turn => ({ ...turn, state: closed, waitingSince: null })
+/** Nobody waits any more; who looked after it is known until it is opened again. */
+export const afterClose = (turn: Turn, at: Date): Turn => ({
+  ...turn,
+  state: closed,
+  waitingSince: null,
+  closedAt: turn.state === closed ? turn.closedAt : at,
+})

@@ -32,6 +32,30 @@ interface ConversationTables {
     last_at: Date
     member_seen: Generated<number>
     staff_seen: Generated<number>
+    closed_at: Date | null
+  }
+  conversation_setting: {
+    partner_id: number
+    store_id: number
+    is_limited: boolean
+    weekdays: JSONColumnType<number[]>
+    opens: number
+    closes: number
+    away: string
+    away_en: string
+    replies: JSONColumnType<string[]>
+    version: Generated<number>
+  }
+  conversation_rating: {
+    conversation_id: number
+    closed_at: Date
+    partner_id: number
+    store_id: number
+    member_id: number
+    staff_id: number | null
+    stars: number
+    words: string
+    created_at: Date
   }
   conversation_message: {
     id: Generated<number>

@@ -1,9 +1,10 @@
-import { day } from '@mallard/kernel'
+import { day, hour } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { conversationJobs } from './conversation.jobs.ts'
 import { conversationMigration } from './conversation.migrations/0659-conversation.ts'
+import { conversationServiceMigration } from './conversation.migrations/0660-conversation-service.ts'
 import { conversationRoutes } from './conversation.routes.ts'
 import { sweepMessages } from './conversation.service.ts'
 
@@ -14,9 +15,11 @@ export const conversationFeature = defineFeature({
   name: 'conversation',
   routes: () => conversationRoutes,
   jobs: conversationJobs,
-  migrations: [conversationMigration],
+  recurring: [{ kind: 'conversation.silence', every: hour }],
+  migrations: [conversationMigration, conversationServiceMigration],
   retention: {
     conversation_message: sweepMessages,
+    conversation_rating: sweepExpired('conversation_rating', 'created_at', 730 * day),
     conversation: sweepExpired('conversation', 'last_at', 730 * day, isEmpty),
   },
   personalData: {
@@ -27,6 +30,15 @@ export const conversationFeature = defineFeature({
           name: 'serviceMessages',
           title: ['与客服的聊天记录', 'Messages with our service'],
           columns: 't.created_at as "sentAt", t.sender, t.kind, t.content, t.pic, t.card',
+        },
+        forget: 'delete',
+      },
+      {
+        table: 'conversation_rating',
+        copy: {
+          name: 'serviceRatings',
+          title: ['对客服的评价', 'Ratings of our service'],
+          columns: 't.created_at as "at", t.stars, t.words',
         },
         forget: 'delete',
       },

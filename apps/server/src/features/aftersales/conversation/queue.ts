@@ -4,6 +4,8 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 
 declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {
+    /** Each hour: those that were answered and fell silent are closed. */
+    'conversation.silence': Record<string, never>
     /** Tells a member of an answer, unless they have seen it. */
     'conversation.tell': { conversationId: number; messageId: number }
   }

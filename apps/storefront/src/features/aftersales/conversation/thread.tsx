@@ -1,7 +1,8 @@
 import { Button } from '@mallard/ui/button'
 import { ImageViewer } from '@mallard/ui/image-viewer'
 import { useLocale } from '@mallard/ui/locale'
-import { Fragment, useState } from 'react'
+import { optional } from '@mallard/ui/first-use'
+import { Fragment, Suspense, useState } from 'react'
 import { conversationStates } from '@mallard/contract/aftersales/conversation/conversation.codes'
 import { Content, Line, Words } from './bubble.tsx'
 import styles from './conversation.module.css'
@@ -11,11 +12,13 @@ import { useFoot } from './use-foot.ts'
 import type { useOutbox, Outgoing } from './use-outbox.ts'
 import type { useThread } from './use-thread.ts'
 
+const Rating = optional(() => import('./rating.tsx').then((module) => module.default))
+
 type Outbox = ReturnType<typeof useOutbox>
 
 /** All messages, the latest at the foot, with those that are on their way. */
 export function Thread({
-  thread: { known, isLoading, loadEarlier, seen, state },
+  thread: { known, isLoading, loadEarlier, ask, latest },
   outbox: { outgoing, drop, again },
 }: {
   thread: ReturnType<typeof useThread>
@@ -25,6 +28,7 @@ export function Thread({
   const locale = useLocale()
   const [shown, setShown] = useState<number>()
   const { list, hasEarlier } = known
+  const { seen, state, away, canRate } = latest
   const sent = new Set(list.map(({ requestId }) => requestId))
   const waiting = outgoing.filter(({ requestId }) => !sent.has(requestId))
   const pictures = list.flatMap(({ id, pic }) => (pic ? [{ id, src: pic.url }] : []))
@@ -66,7 +70,13 @@ export function Thread({
         {state === conversationStates.closed && waiting.length === 0 && (
           <li className={styles.notice}>{texts.closed}</li>
         )}
+        {away !== '' && <li className={styles.notice}>{away}</li>}
       </ol>
+      {canRate && waiting.length === 0 && (
+        <Suspense fallback={null}>
+          <Rating key={list.at(-1)?.id} onRated={ask} />
+        </Suspense>
+      )}
       <ImageViewer
         open={shown !== undefined}
         onClose={() => setShown(undefined)}

@@ -63,7 +63,7 @@ export function useThread(first: Latest) {
     }
   }
 
-  return { known, isLoading, loadEarlier, ask, seen: data.seen, state: data.state }
+  return { known, isLoading, loadEarlier, ask, latest: data }
 }
 
 /** Tells the staff how far the member has read, while the page is in sight. */
