@@ -1170,7 +1170,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'invoiceAdmin.redden': { body: {"redNo":"Of a fully digital invoice."} },
   'invoiceAdmin.reverse': { body: {"reissue":"Whether a new one follows, over what is paid and not refunded."} },
   'invoiceRequestAdmin.list': { query: {"q":"Order number, phone, tax number or invoice number, or the start of a name."} },
-  'conversationAdmin.list': { query: {"q":"A phone, or the start of a name."} },
+  'conversationAdmin.list': { query: {"q":"A phone, or a part of a name."} },
   'conversationAdmin.detail': { reply: {"messages.hasEarlier":"Whether there are messages before these.","seen":"The last message of the staff that the member has seen; 0: none.","rating":"What the member thought of it last.","rating.at":"Milliseconds since the epoch.","unread":"Messages of the member that nobody of the staff has seen.","waitingSince":"Since when the member waits; null where it is not the staff's turn.","last":"The last message in a line; empty for a picture.","lastKind":"Null: all of it was too old to be kept.","lastAt":"Milliseconds since the epoch.","staff":"Who of the staff looks after it; null: nobody yet."} },
   'conversationAdmin.answer': { body: {"pic":"A picture that was sent by the policy of this domain.","itemId":"Public number of a goods item."} },
   'conversationAdmin.saveSetting': { body: {"isLimited":"False: somebody is always there.","weekdays":"1 Monday to 7 Sunday.","opens":"Minutes of the day, by Beijing's clock."} },

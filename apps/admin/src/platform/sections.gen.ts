@@ -93,6 +93,7 @@ export const toDoPlaces: Readonly<Record<ToDoName, ToDoPlace>> = {
   'lottery.soon': { section: 'lotteries', path: '' },
   'postage.soon': { section: 'postages', path: '' },
   'seckill.soon': { section: 'seckills', path: '' },
+  'conversation.waiting': { section: 'conversations', path: '?state=waiting' },
   'invoice.failed': { section: 'invoices', path: '?stage=failed' },
   'return.due': { section: 'returns', path: '' },
   'stock.low': { section: 'stock', path: '?shelf=on&stock=low' },

@@ -34,7 +34,9 @@ export function useLive(topic: string, onChange: () => void): void {
       socket.addEventListener('message', () => changed.current())
       socket.addEventListener('close', () => {
         if (isOver) return
-        timer = setTimeout(open, Math.min(firstPause * 2 ** tries, longestPause))
+        const pause = Math.min(firstPause * 2 ** tries, longestPause)
+        // Not all at once after the server was away.
+        timer = setTimeout(open, pause * (0.5 + Math.random() / 2))
         tries += 1
       })
     }

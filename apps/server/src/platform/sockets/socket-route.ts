@@ -27,10 +27,10 @@ function officeOf(request: FastifyRequest): Scope | undefined {
   return typeof office === 'string' ? parseScope(office) : undefined
 }
 
-/** What the page follows beside the messages of its member, where it says so. */
+/** What the page follows instead of the messages of its member; empty where it says nothing. */
 function topicOf(request: FastifyRequest): string {
   const { topic } = request.query as { topic?: unknown }
-  return typeof topic === 'string' && /^[a-z]{1,20}$/.test(topic) ? topic : ''
+  return typeof topic === 'string' ? topic : ''
 }
 
 /**
@@ -48,6 +48,8 @@ export interface SocketRoute {
   readonly sockets: Sockets
   readonly services: Pick<Services, 'limiter' | 'publicUrl' | 'storeDomains'>
   readonly findSession: Dependencies['findSession']
+  /** What pages of members may follow instead of their messages. */
+  readonly topics?: ReadonlySet<string>
   /** For pages of the back office, which name their store and what they follow. */
   readonly staff?: {
     readonly sockets: Sockets
@@ -67,7 +69,7 @@ export const staffTopic = (topic: string, { storeId }: Pick<Scope, 'storeId'>) =
  */
 export async function socketRoute(
   app: FastifyInstance,
-  { path, sockets, services, findSession, staff }: SocketRoute,
+  { path, sockets, services, findSession, topics, staff }: SocketRoute,
 ): Promise<void> {
   await app.register(websocket, { options: { maxPayload: maxBytes }, errorHandler: endOf })
   const wire = wireOf(services)
@@ -100,16 +102,22 @@ export async function socketRoute(
       return [429, ['操作太频繁，请稍后再试', 'Too many connections, please wait a moment']]
     const office = officeOf(request)
     if (office)
-      return (await staffOf(request, office)) ? undefined : [401, ['请先登录', 'Please sign in first']]
+      return (await staffOf(request, office))
+        ? undefined
+        : [401, ['请先登录', 'Please sign in first']]
     const tokens = header === undefined ? tokensFor(partnerOf(request)) : []
     const session = (await firstGood(tokens, findSession))?.found
     if (!session?.userId) return [401, ['请先登录', 'Please sign in first']]
+    const topic = topicOf(request)
+    // Each topic has places of its own, so there are only those that the shop knows.
+    if (topic !== '' && !topics?.has(topic))
+      return [400, ['没有这个主题', 'There is no such topic']]
     const owner = {
       sessionId: session.id,
       partnerId: session.partnerId,
       memberId: session.userId,
       locale: localeOf(request),
-      topic: topicOf(request),
+      topic,
     }
     owners.set(request, { owner, among: sockets })
     return undefined

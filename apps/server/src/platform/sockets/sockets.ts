@@ -31,7 +31,10 @@ export interface Sockets {
    * Sends to every open page of a member that follows a topic; the text is made once for each
    * language.
    */
-  send(to: Pick<SocketOwner, 'partnerId' | 'memberId' | 'topic'>, textIn: (locale: Locale) => string): void
+  send(
+    to: Pick<SocketOwner, 'partnerId' | 'memberId' | 'topic'>,
+    textIn: (locale: Locale) => string,
+  ): void
   /** Closes the sockets of sessions that have ended. */
   endSessions(sessionIds: ReadonlySet<number>): void
   /** Closes all: the pages come back and ask what they missed. */
@@ -46,8 +49,11 @@ export interface Sockets {
 
 export function createSockets(clock: Clock, most = maxPerMember): Sockets {
   const ofMember = new Map<string, Set<Open>>()
-  const keyOf = ({ partnerId, memberId, topic }: Pick<SocketOwner, 'partnerId' | 'memberId' | 'topic'>) =>
-    `${partnerId} ${memberId} ${topic}`
+  const keyOf = ({
+    partnerId,
+    memberId,
+    topic,
+  }: Pick<SocketOwner, 'partnerId' | 'memberId' | 'topic'>) => `${partnerId} ${memberId} ${topic}`
   const everyOne = () => [...ofMember.values()].flatMap((set) => [...set])
 
   function forget(open: Open): void {

@@ -70,7 +70,7 @@ export const conversationAdminCalls = {
     query: z.object({
       ...Paging,
       state: z.enum(['waiting', 'mine', 'open', 'closed', 'all']).default('open'),
-      /** A phone, or the start of a name. */
+      /** A phone, or a part of a name. */
       q: lookup(50).optional(),
     }),
     reply: pageOf(AdminConversation).extend({
@@ -88,9 +88,7 @@ export const conversationAdminCalls = {
       /** The last message of the staff that the member has seen; 0: none. */
       seen: z.number().int(),
       /** What the member thought of it last. */
-      rating: z
-        .object({ stars: z.number().int(), words: z.string(), at: Moment })
-        .nullable(),
+      rating: z.object({ stars: z.number().int(), words: z.string(), at: Moment }).nullable(),
     }),
   }),
   answer: POST(`${conversations}/{id}/answer`, {

@@ -15,8 +15,6 @@ export type MessageKind = (typeof messageKinds)[number]
 
 /** Characters of one message. */
 export const maxMessageText = 1000
-/** What pages that show a conversation follow over the socket. */
-export const serviceTopic = 'service'
 /** Messages that are read at once. */
 export const threadPage = 30
 

@@ -14,8 +14,14 @@ export const conversationSlice = {
       'conversation.setting': ['修改客服设置', 'Changed the settings of the service'],
     },
   },
+  toDos: {
+    'conversation.waiting': ['待回复的客服会话', 'Conversations to answer'],
+  },
   jobs: {
-    'conversation.silence': ['结束长时间没有消息的客服会话', 'Close conversations that fell silent'],
+    'conversation.silence': [
+      '结束长时间没有消息的客服会话',
+      'Close conversations that fell silent',
+    ],
     'conversation.tell': [
       '提醒会员查看客服回复',
       'Tell a member of an answer that they have not seen',

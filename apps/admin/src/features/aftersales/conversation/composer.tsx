@@ -85,10 +85,17 @@ export function Composer({ id }: { id: number }) {
           />
           <Button onClick={() => setChoosing(true)}>{texts.sendGoods}</Button>
           <QuickReplies
-            onChoose={(reply) => setWords((before) => (before === '' ? reply : `${before}\n${reply}`))}
+            onChoose={(reply) =>
+              setWords((before) => (before === '' ? reply : `${before}\n${reply}`))
+            }
           />
         </span>
-        <Button type="primary" loading={sending.isPending} disabled={words.trim() === ''} onClick={send}>
+        <Button
+          type="primary"
+          loading={sending.isPending}
+          disabled={words.trim() === ''}
+          onClick={send}
+        >
           {texts.send}
         </Button>
       </div>

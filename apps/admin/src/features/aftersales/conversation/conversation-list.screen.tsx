@@ -101,4 +101,3 @@ export default defineList({
   total: ({ texts }) => texts.total,
   empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
 })
-

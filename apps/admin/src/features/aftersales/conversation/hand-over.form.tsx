@@ -44,7 +44,9 @@ function ColleagueSelect({
       {...rest}
       aria-label={label}
       loading={isFetching}
-      options={data?.filter(({ id }) => id !== me.id).map(({ id, name }) => ({ value: id, label: name }))}
+      options={data
+        ?.filter(({ id }) => id !== me.id)
+        .map(({ id, name }) => ({ value: id, label: name }))}
     />
   )
 }

@@ -1,6 +1,9 @@
 import { conversationAdmin } from '@mallard/contract/admin-limits.gen'
 import type { ConversationSetting } from '@mallard/contract/aftersales/conversation/conversation-admin.calls'
-import { maxReplies, maxReplyText } from '@mallard/contract/aftersales/conversation/conversation.codes'
+import {
+  maxReplies,
+  maxReplyText,
+} from '@mallard/contract/aftersales/conversation/conversation.codes'
 import { Checkbox, Form, Input } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { SwitchField, TextField } from '#platform/form/fields.tsx'
@@ -42,11 +45,7 @@ export const SettingForm = defineForm({
       <Form.Item name="weekdays" label={texts.weekdays}>
         <Checkbox.Group options={week.map((day) => ({ value: day, label: texts[`day${day}`] }))} />
       </Form.Item>
-      <Form.Item
-        name="opens"
-        label={texts.opens}
-        rules={[{ validator: clockRule(texts.badTime) }]}
-      >
+      <Form.Item name="opens" label={texts.opens} rules={[{ validator: clockRule(texts.badTime) }]}>
         <Input style={{ width: 120 }} maxLength={5} />
       </Form.Item>
       <Form.Item

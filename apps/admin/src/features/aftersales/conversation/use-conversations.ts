@@ -1,4 +1,4 @@
-import { serviceTopic } from '@mallard/contract/aftersales/conversation/conversation.codes'
+import { serviceTopic } from '@mallard/contract/people/notices/notices.codes'
 import type { Api } from '#platform/api.ts'
 import { useInvalidate } from '#platform/use-invalidate.ts'
 import { useLive } from '#platform/use-live.ts'

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { useInvalidate } from '#platform/use-invalidate.ts'
+import { useSight } from '#platform/use-sight.ts'
 import type { ShownConversation } from './thread-panel.tsx'
 
 /**
@@ -15,6 +16,7 @@ export function useThread({ id, messages, unread }: ShownConversation) {
   const queries = useQueryClient()
   const feedback = useFeedback()
   const invalidate = useInvalidate()
+  const isSeen = useSight()
   const [before, setBefore] = useState<readonly AdminMessage[]>([])
   const [more, setMore] = useState<boolean>()
   const [isLoading, setLoading] = useState(false)
@@ -23,14 +25,14 @@ export function useThread({ id, messages, unread }: ShownConversation) {
   const last = messages.list.at(-1)?.id
 
   useEffect(() => {
-    if (unread === 0 || last === undefined || document.hidden || !can('service.write')) return
+    if (unread === 0 || last === undefined || !isSeen || !can('service.write')) return
     api.conversationAdmin.read({ id, upTo: last }).then(
       () => invalidate(api.conversationAdmin),
       // They stay unread, and are marked with the next look.
       () => undefined,
     )
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each message that came
-  }, [id, last, unread])
+  }, [id, last, unread, isSeen])
 
   async function loadEarlier(): Promise<void> {
     const [oldest] = list

@@ -130,7 +130,7 @@ export async function answer(
   const done = await transact<Answered, Refusal>(services.db, async (trx) => {
     const row = await lockConversation(trx, scope, id)
     if (!row) return refuse('notFound')
-    const sent = await findSent(trx, id, requestId)
+    const sent = await findSent(trx, id, 'staff', requestId)
     if (sent) return ok({ message: sent, row })
     if (card === undefined) return refuse('messageGoodsGone')
     const [pic = null] = (key && (await claim(trx, staffOwner(ctx), [key], 'feedback'))) || []
@@ -139,7 +139,8 @@ export async function answer(
     const content = { requestId, kind, content: text, pic, card, at }
     const written = await write(trx, row, { sender: 'staff', staffId: staff.id, ...content })
     await queueTelling(trx, id, written.id, ctx.clock.now())
-    const told = changesOf({}, { reply: card?.title ?? (pic ? pic.url : text) })
+    // What was said stays with the conversation, and goes with it.
+    const told = changesOf({}, { messageId: written.id })
     await audit(trx, ctx, 'conversation.answer', `conversation ${id}`, told)
     return ok({ message: written, row })
   })
@@ -182,7 +183,7 @@ export function take(ctx: StaffCtx, { id }: { id: number }): Step {
   return step(ctx, id, async (trx, row) => {
     if (row.staffId === ctx.staff.id) return
     await setTurn(trx, id, { ...row, staffId: ctx.staff.id })
-    const told = changesOf({ staffId: row.staffId }, { staffId: ctx.staff.id })
+    const told = changesOf({}, { servedBy: ctx.staff.name })
     await audit(trx, ctx, 'conversation.assign', `conversation ${id}`, told)
   })
 }
@@ -192,6 +193,12 @@ export function close(ctx: StaffCtx, { id }: { id: number }): Step {
   return step(ctx, id, async (trx, row) => {
     if (row.state === conversationStates.closed) return
     await setTurn(trx, id, afterClose(row, new Date(ctx.clock.now())))
-    await audit(trx, ctx, 'conversation.close', `conversation ${id}`, changesOf({}, { closed: true }))
+    await audit(
+      trx,
+      ctx,
+      'conversation.close',
+      `conversation ${id}`,
+      changesOf({}, { closed: true }),
+    )
   })
 }

@@ -1,12 +1,21 @@
-import { silentHours } from '@mallard/contract/aftersales/conversation/conversation.codes'
+import {
+  silentHours,
+  type MessageKind,
+} from '@mallard/contract/aftersales/conversation/conversation.codes'
 import { href } from '@mallard/contract/paths'
 import { hour } from '@mallard/kernel'
-import { notify } from '#features/people/notices/index.ts'
+import { notify, type TwoTexts } from '#features/people/notices/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { tellBoth } from './conversation.service.ts'
 import { closeSilent } from './rating.repo.ts'
 import { unseenAnswer } from './telling.repo.ts'
+
+/** What is told of an answer that is no words. */
+const told: Readonly<Partial<Record<MessageKind, TwoTexts>>> = {
+  picture: ['客服发来一张图片', 'A picture for you'],
+  goods: ['客服发来一件商品', 'Some goods for you'],
+}
 
 /** Conversations that are closed by one statement. */
 const atOnce = 200
@@ -30,7 +39,7 @@ export function conversationJobs(
       run: async ({ payload }) => {
         const answer = await unseenAnswer(db, payload)
         if (!answer) return
-        const { memberId, partnerId, storeId, text } = answer
+        const { memberId, partnerId, storeId, kind, text } = answer
         await notify(db, [
           {
             scope: { partnerId, storeId },
@@ -38,7 +47,7 @@ export function conversationJobs(
             kind: 'service',
             topic: `conversation:${payload.messageId}`,
             title: ['客服回复了你', 'Our service answered you'],
-            text: text === '' ? ['客服发来一件商品', 'Some goods for you'] : [text, text],
+            text: told[kind] ?? [text, text],
             link: href('serviceMessage', { partnerId, storeId }),
             at: new Date(clock.now()),
           },

@@ -37,8 +37,9 @@ export interface MessageRow {
 }
 
 export const conversationColumns = sql`c.id, c.partner_id as "partnerId", c.store_id as "storeId",
-  c.member_id as "memberId", c.state, c.waiting_since as "waitingSince", c.staff_id as "staffId", c.closed_at as "closedAt",
-  c.last_id as "lastId", c.last_at as "lastAt", c.member_seen as "memberSeen", c.staff_seen as "staffSeen"`
+  c.member_id as "memberId", c.state, c.waiting_since as "waitingSince", c.staff_id as "staffId",
+  c.closed_at as "closedAt", c.last_id as "lastId", c.last_at as "lastAt",
+  c.member_seen as "memberSeen", c.staff_seen as "staffSeen"`
 
 const messageColumns = sql`m.id, m.sender, m.kind, m.content, m.pic, m.card, m.created_at as at,
   m.request_id as "requestId", (select s.name from staff s where s.id = m.staff_id) as by`
@@ -62,8 +63,10 @@ export async function holdConversation(
   { turn, at }: { turn: Turn; at: Date },
 ): Promise<ConversationRow> {
   const { partnerId, storeId } = scope
-  await sql`insert into conversation (partner_id, store_id, member_id, state, waiting_since, closed_at, last_at)
-    values (${partnerId}, ${storeId}, ${memberId}, ${turn.state}, ${turn.waitingSince}, ${turn.closedAt}, ${at})
+  const { state, waitingSince, closedAt } = turn
+  await sql`insert into conversation (partner_id, store_id, member_id, state, waiting_since, closed_at,
+      last_at)
+    values (${partnerId}, ${storeId}, ${memberId}, ${state}, ${waitingSince}, ${closedAt}, ${at})
     on conflict (partner_id, store_id, member_id) do nothing`.execute(trx)
   const { rows } = await sql<ConversationRow>`select ${conversationColumns} from conversation c
     where ${ofStore('c', scope)} and c.member_id = ${memberId} for update`.execute(trx)
@@ -81,14 +84,16 @@ export async function lockConversation(
   return rows[0]
 }
 
-/** The message that was sent with this number. */
+/** The message that a side sent with this number. */
 export async function findSent(
   db: Db,
   conversationId: number,
+  sender: MessageSender,
   requestId: string,
 ): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`select ${messageColumns} from conversation_message m
-    where m.conversation_id = ${conversationId} and m.request_id = ${requestId}::uuid`.execute(db)
+    where m.conversation_id = ${conversationId} and m.sender = ${sender}
+      and m.request_id = ${requestId}::uuid`.execute(db)
   return rows[0]
 }
 

@@ -1,6 +1,11 @@
-import { conversationStates, serviceTopic, threadPage } from '@mallard/contract/aftersales/conversation/conversation.codes'
+import {
+  conversationStates,
+  threadPage,
+} from '@mallard/contract/aftersales/conversation/conversation.codes'
 import type { Message } from '@mallard/contract/aftersales/conversation/conversation.fields'
+import { serviceTopic } from '@mallard/contract/people/notices/notices.codes'
 import { day, minute, ok, refuse, type Result, type Scope } from '@mallard/kernel'
+import { alertStaff } from '#features/people/alert/index.ts'
 import { tellDesks, tellPages } from '#features/people/notices/index.ts'
 import { claim, sweepWithPictures } from '#features/shop/upload/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -66,10 +71,7 @@ export async function unread({ services: { db }, scope, shopper }: ShopperCtx) {
   return ok({ unread: await unreadOf(db, scope, shopper.id) })
 }
 
-export async function read(
-  { services, scope, shopper }: ShopperCtx,
-  { upTo }: { upTo: number },
-) {
+export async function read({ services, scope, shopper }: ShopperCtx, { upTo }: { upTo: number }) {
   const { db } = services
   const found = await findConversation(db, scope, shopper.id)
   if (found && found.memberSeen < upTo) {
@@ -86,14 +88,17 @@ export async function rate(
 ): Promise<Result<Record<string, never>, 'conversationOpen'>> {
   const { services, scope, shopper } = ctx
   const at = new Date(ctx.clock.now())
-  const done = await transact<Record<string, never>, 'conversationOpen'>(services.db, async (trx) => {
-    const known = await findConversation(trx, scope, shopper.id)
-    const row = known && (await lockConversation(trx, scope, known.id))
-    if (!row || row.state !== conversationStates.closed || row.lastId === 0)
-      return refuse('conversationOpen')
-    await insertRating(trx, row, { stars, words, at })
-    return ok({})
-  })
+  const done = await transact<Record<string, never>, 'conversationOpen'>(
+    services.db,
+    async (trx) => {
+      const known = await findConversation(trx, scope, shopper.id)
+      const row = known && (await lockConversation(trx, scope, known.id))
+      if (!row || row.state !== conversationStates.closed || row.lastId === 0)
+        return refuse('conversationOpen')
+      await insertRating(trx, row, { stars, words, at })
+      return ok({})
+    },
+  )
   if (done.ok) tellBoth(services, { ...scope, memberId: shopper.id })
   return done
 }
@@ -114,7 +119,7 @@ export async function send(ctx: ShopperCtx, said: Said): Promise<Result<Message,
   const { services, scope, shopper, locale } = ctx
   const { db } = services
   const known = await findConversation(db, scope, shopper.id)
-  const first = known && (await findSent(db, known.id, said.requestId))
+  const first = known && (await findSent(db, known.id, 'member', said.requestId))
   if (first) return ok(messageView(services, first, locale))
   const refused = await floodOf(ctx)
   if (refused) return refuse(refused)
@@ -122,15 +127,17 @@ export async function send(ctx: ShopperCtx, said: Said): Promise<Result<Message,
   if (!card.ok) return card
   const at = new Date(ctx.clock.now())
   const done = await transact<Message, Refusal>(db, async (trx) => {
-    const turn = afterMessage(beginning, 'member', { at, staffId: null })
-    const row = await holdConversation(trx, scope, shopper.id, { turn, at })
-    const sent = await findSent(trx, row.id, said.requestId)
+    const row = await holdConversation(trx, scope, shopper.id, { turn: beginning, at })
+    const sent = await findSent(trx, row.id, 'member', said.requestId)
     if (sent) return ok(messageView(services, sent, locale))
     const content = await contentOf(trx, ctx, said, card.value)
     if (!content) return refuse('uploadGone')
     const { requestId } = said
     const message = { sender: 'member' as const, staffId: null, requestId, ...content, at }
-    return ok(messageView(services, await write(trx, row, message), locale))
+    const written = await write(trx, row, message)
+    // Once for all that a member writes until they are answered.
+    if (row.state !== conversationStates.waiting) await ring(trx, row, written)
+    return ok(messageView(services, written, locale))
   })
   if (done.ok) tellBoth(services, { ...scope, memberId: shopper.id })
   return done
@@ -155,6 +162,18 @@ export async function write(
   const { id, at } = written
   await setTurn(trx, row.id, afterMessage(row, message.sender, message), { id, at })
   return written
+}
+
+/** The bell says that somebody waits, not who. */
+async function ring(
+  trx: Db,
+  { id, partnerId, storeId }: ConversationRow,
+  { id: messageId, at }: MessageRow,
+): Promise<void> {
+  const text = [`会话 ${id}：有顾客等待回复`, `Conversation ${id}: a shopper waits`] as const
+  await alertStaff(trx, [
+    { kind: 'message', partnerId, storeId, topic: `message ${messageId}`, ref: `${id}`, text, at },
+  ])
 }
 
 async function floodOf({

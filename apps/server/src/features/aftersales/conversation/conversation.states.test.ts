@@ -43,7 +43,8 @@ describe('whose turn it is in a conversation', () => {
         for (const { before, turn, who, at } of turnsOf(steps)) {
           const isClosed = who === 'close'
           expect(turn.state === conversationStates.closed).toBe(isClosed)
-          const since = before.state === conversationStates.closed ? before.closedAt : new Date(at * 1000)
+          const since =
+            before.state === conversationStates.closed ? before.closedAt : new Date(at * 1000)
           expect(turn.closedAt).toEqual(isClosed ? since : null)
         }
       }),

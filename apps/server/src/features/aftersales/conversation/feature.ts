@@ -1,5 +1,8 @@
+import { conversationStates } from '@mallard/contract/aftersales/conversation/conversation.codes'
 import { day, hour } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { conversationJobs } from './conversation.jobs.ts'
@@ -13,6 +16,13 @@ const isEmpty = sql`not exists (
 
 export const conversationFeature = defineFeature({
   name: 'conversation',
+  toDos: {
+    'conversation.waiting': {
+      right: 'service.read',
+      rows: ({ scope }) => sql`conversation c
+        where ${ofStore('c', scope)} and c.state = ${lit(conversationStates.waiting)}`,
+    },
+  },
   routes: () => conversationRoutes,
   jobs: conversationJobs,
   recurring: [{ kind: 'conversation.silence', every: hour }],

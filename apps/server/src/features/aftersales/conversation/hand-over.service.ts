@@ -5,9 +5,14 @@ import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { hasOrdered } from './buyer.repo.ts'
-import { findConversation, holdConversation, lockConversation, setTurn } from './conversation.repo.ts'
+import {
+  findConversation,
+  holdConversation,
+  lockConversation,
+  setTurn,
+} from './conversation.repo.ts'
 import { tellBoth } from './conversation.service.ts'
-import { afterClose, beginning } from './conversation.states.ts'
+import { beginning } from './conversation.states.ts'
 
 /** Who of the staff may answer in a store. */
 async function answering(
@@ -45,7 +50,7 @@ export async function handOver(
       if (!to) return refuse('conversationNobody')
       if (row.staffId === staffId) return ok(row)
       await setTurn(trx, id, { ...row, staffId })
-      const told = changesOf({ staffId: row.staffId }, { staffId })
+      const told = changesOf({}, { servedBy: to.name })
       await audit(trx, ctx, 'conversation.handOver', `conversation ${id}`, told)
       return ok(row)
     },
@@ -66,8 +71,7 @@ export async function open(
   if (!(await hasOrdered(services.db, scope, memberId))) return refuse('conversationStranger')
   const at = new Date(ctx.clock.now())
   return services.db.transaction().execute(async (trx) => {
-    const turn = afterClose({ ...beginning, closedAt: at }, at)
-    const { id } = await holdConversation(trx, scope, memberId, { turn, at })
+    const { id } = await holdConversation(trx, scope, memberId, { turn: beginning, at })
     return ok({ id })
   })
 }

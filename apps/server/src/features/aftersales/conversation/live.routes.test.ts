@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
 import { conversationAdminCalls } from '@mallard/contract/aftersales/conversation/conversation-admin.calls'
 import { conversationCalls } from '@mallard/contract/aftersales/conversation/conversation.calls'
-import { serviceTopic } from '@mallard/contract/aftersales/conversation/conversation.codes'
+import { serviceTopic } from '@mallard/contract/people/notices/notices.codes'
 import type { Caller } from '@mallard/testing/caller'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -73,6 +73,7 @@ describe('a conversation on open pages', () => {
       [await shop.visitor(), 'store=1-1&topic=service'],
     ]
     for (const [who, query] of asks) expect(await page(who, query)).toBe(401)
+    expect(await page(ana, 'store=1-1&topic=other')).toBe(400)
     expect(await page(hangzhou, 'office=1-2&topic=service')).toBeInstanceOf(WebSocket)
   })
 })

@@ -38,7 +38,8 @@ export async function saveSetting(
     if (before.version === version + 1 && isSame(before, wanted)) return ok(before)
     if (!(await writeSetting(trx, ctx.scope, wanted))) return refuse('versionConflict')
     const { version: _, ...known } = before
-    await audit(trx, ctx, 'conversation.setting', 'conversation', changesOf(known, told))
+    const object = `store ${ctx.scope.storeId}` as const
+    await audit(trx, ctx, 'conversation.setting', object, changesOf(known, told))
     return ok({ ...wanted, version: version + 1 })
   })
 }

@@ -53,9 +53,10 @@ export const access: AccessOf = async ({ shop, make, owner, buyer, theirs }) => 
     admin: {
       'conversationAdmin.list': { own: async () => ({}), plain: ['q'] },
       'conversationAdmin.detail': row(undefined, ['before']),
-      'conversationAdmin.answer': row(() => ({ requestId: randomUUID(), text: '您好，在的' }), [
-        ...['requestId', 'text', 'pic', 'itemId'],
-      ]),
+      'conversationAdmin.answer': row(
+        () => ({ requestId: randomUUID(), text: '您好，在的' }),
+        [...['requestId', 'text', 'pic', 'itemId']],
+      ),
       'conversationAdmin.read': row(() => ({ upTo: 1 }), ['upTo']),
       'conversationAdmin.take': row(),
       'conversationAdmin.close': row(),

@@ -1,4 +1,4 @@
-import { noticeSocketPath } from '@mallard/contract/people/notices/notices.codes'
+import { noticeSocketPath, serviceTopic } from '@mallard/contract/people/notices/notices.codes'
 import type { Right } from '@mallard/contract/people/staff/rights'
 import { second, type Scope } from '@mallard/kernel'
 import type { FastifyInstance } from 'fastify'
@@ -64,8 +64,8 @@ export function tellDesks(
     .catch((error: unknown) => log.warn({ err: error }, 'open desks could not be told of a change'))
 }
 
-/** What pages of the back office may follow, and the right to. */
-const deskTopics: ReadonlyMap<string, Right> = new Map([['service', 'service.read']])
+/** What pages may follow, and the right that those of the back office need for it. */
+const topics: ReadonlyMap<string, Right> = new Map([[serviceTopic, 'service.read']])
 /** Open pages of the back office of one store, in this process. */
 const maxDesks = 200
 
@@ -86,7 +86,8 @@ export async function openNoticeSocket(
     sockets,
     services,
     findSession,
-    staff: { sockets: desks, find: findStaff, rightOf: (topic) => deskTopics.get(topic) },
+    topics: new Set(topics.keys()),
+    staff: { sockets: desks, find: findStaff, rightOf: (topic) => topics.get(topic) },
   })
 
   const stopListening = signals.listen({

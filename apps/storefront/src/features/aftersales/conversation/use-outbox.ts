@@ -28,19 +28,27 @@ export function useOutbox(onSent: () => Promise<void>) {
   const [outgoing, setOutgoing] = useState<readonly Wish[]>([])
   const turn = useRef<Promise<void>>(Promise.resolve())
 
-  const drop = (requestId: string) =>
-    setOutgoing((before) => before.filter((wish) => wish.requestId !== requestId))
+  function remove({ requestId, preview }: Outgoing): void {
+    setOutgoing((before) => before.filter((each) => each.requestId !== requestId))
+    if (preview) URL.revokeObjectURL(preview)
+  }
 
-  async function run({ requestId, make }: Wish): Promise<void> {
+  function drop(requestId: string): void {
+    const wish = outgoing.find((each) => each.requestId === requestId)
+    if (wish) remove(wish)
+  }
+
+  async function run(wish: Wish): Promise<void> {
+    const { requestId, make } = wish
     try {
       await api.conversation.send({ ...(await make()), requestId })
       // It is in the thread by then; its number keeps it from standing there twice.
       await onSent()
-      drop(requestId)
+      remove(wish)
     } catch {
       // The shell has said why.
       setOutgoing((before) =>
-        before.map((wish) => (wish.requestId === requestId ? { ...wish, hasFailed: true } : wish)),
+        before.map((each) => (each.requestId === requestId ? { ...each, hasFailed: true } : each)),
       )
     }
   }

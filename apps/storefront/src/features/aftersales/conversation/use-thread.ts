@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
-import { serviceTopic } from '@mallard/contract/aftersales/conversation/conversation.codes'
-import { noticeSocketPath } from '@mallard/contract/people/notices/notices.codes'
+import { noticeSocketPath, serviceTopic } from '@mallard/contract/people/notices/notices.codes'
 import { useLocale } from '@mallard/ui/locale'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -37,7 +36,11 @@ export function useThread(first: Latest) {
   useEffect(() => {
     asking.current = ask
   })
-  useWake(() => void ask())
+  const see = useSeen(data, ask)
+  useWake(() => {
+    see()
+    void ask()
+  })
   const store = api.conversation.messages.key[1]
   useEffect(() => {
     const lang = locale === 'en' ? 'en' : 'zh'
@@ -46,8 +49,6 @@ export function useThread(first: Latest) {
     const again = () => void asking.current()
     return connect({ url, onOpen: again, onMessage: again }).close
   }, [locale, store])
-
-  useSeen(data, ask)
 
   async function loadEarlier(): Promise<void> {
     const [oldest] = known.list
@@ -66,13 +67,18 @@ export function useThread(first: Latest) {
   return { known, isLoading, loadEarlier, ask, latest: data }
 }
 
-/** Tells the staff how far the member has read, while the page is in sight. */
-function useSeen({ list, unread }: Latest, onSeen: () => unknown): void {
+/**
+ * Tells the staff how far the member has read, while the page is in sight; what it gives is called
+ * when it comes into sight.
+ */
+function useSeen({ list, unread }: Latest, onSeen: () => unknown): () => void {
   const api = useApi()
   const last = list.at(-1)?.id
-  useEffect(() => {
+  function see(): void {
     if (unread === 0 || last === undefined || document.hidden) return
     api.conversation.read({ upTo: last }).then(onSeen, () => undefined)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each message that came
-  }, [api, last, unread])
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each message that came
+  useEffect(see, [last, unread])
+  return see
 }

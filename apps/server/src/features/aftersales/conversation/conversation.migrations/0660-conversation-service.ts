@@ -28,20 +28,23 @@ create table conversation_setting (
 );
 
 create table conversation_rating (
-  conversation_id integer not null references conversation (id) on delete cascade,
+  conversation_id integer not null,
   /* of the closing that it is about */
   closed_at timestamptz not null,
   partner_id integer not null,
   store_id integer not null,
   member_id bigint not null,
   /* who looked after it */
-  staff_id bigint references staff (id),
+  staff_id bigint,
   stars smallint not null check (stars between 1 and 5),
   words text not null default '',
   created_at timestamptz not null,
   primary key (conversation_id, closed_at),
   foreign key (partner_id, store_id) references store (partner_id, id),
-  foreign key (partner_id, member_id) references member (partner_id, id)
+  foreign key (partner_id, store_id, conversation_id)
+    references conversation (partner_id, store_id, id) on delete cascade,
+  foreign key (partner_id, member_id) references member (partner_id, id),
+  foreign key (partner_id, staff_id) references staff (partner_id, id)
 );
 create index conversation_rating_member on conversation_rating (partner_id, member_id);
 create index conversation_rating_old on conversation_rating (created_at);
