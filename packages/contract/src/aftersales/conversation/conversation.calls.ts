@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { ItemId, OrderSn, RowId, text, whole } from '../../fields.ts'
 import { UploadKey } from '../../shop/upload/upload.calls.ts'
-import { maxMessageText, mostStars } from './conversation.codes.ts'
+import { maxMessageText, maxStars } from './conversation.codes.ts'
 import { ConversationState, Message, Thread } from './conversation.fields.ts'
 
 const messages = '/b2c/member/{p}-{s}/service/messages'
@@ -60,7 +60,7 @@ export const conversationCalls = {
   rate: POST(`${messages}/rate`, {
     summary: 'What I think of a conversation that was closed, once for each closing',
     authz: 'user',
-    body: z.strictObject({ stars: whole(1, mostStars), words: text(200).default('') }),
+    body: z.strictObject({ stars: whole(1, maxStars), words: text(200).default('') }),
     reply: z.object({}),
   }),
 }

@@ -19,7 +19,7 @@ export const maxMessageText = 1000
 export const threadPage = 30
 
 /** Stars of a rating. */
-export const mostStars = 5
+export const maxStars = 5
 /** Texts that a store keeps to answer with, and characters of one. */
 export const maxReplies = 30
 export const maxReplyText = 300

@@ -63,7 +63,7 @@ function Buyer({ memberId }: { memberId: number }) {
             <Facts
               facts={[
                 [texts.phone, phoneMasked],
-                [texts.level, level],
+                [texts.memberLevel, level],
                 [texts.spent, money(paid)],
                 [texts.returns, String(returns.length)],
               ]}

@@ -8,10 +8,10 @@ import { conversationTexts } from './conversation.texts.ts'
 const { waiting, answered, closed } = conversationStates
 
 const shown: Readonly<
-  Record<ConversationState, readonly [Tone, 'waiting' | 'answered' | 'closed']>
+  Record<ConversationState, readonly [Tone, 'waiting' | 'isAnswered' | 'closed']>
 > = {
   [waiting]: ['warn', 'waiting'],
-  [answered]: ['good', 'answered'],
+  [answered]: ['good', 'isAnswered'],
   [closed]: ['plain', 'closed'],
 }
 

@@ -6,7 +6,7 @@ import type { Message } from '@mallard/contract/aftersales/conversation/conversa
 import { serviceTopic } from '@mallard/contract/people/notices/notices.codes'
 import { day, minute, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { alertStaff } from '#features/people/alert/index.ts'
-import { tellDesks, tellPages } from '#features/people/notices/index.ts'
+import { tellOffice, tellPages } from '#features/people/notices/index.ts'
 import { claim, sweepWithPictures } from '#features/shop/upload/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -149,7 +149,7 @@ export function tellBoth(
   { partnerId, storeId, memberId }: Scope & { memberId: number },
 ): void {
   tellPages(services, { partnerId, memberId, topic: serviceTopic })
-  tellDesks(services, { partnerId, storeId }, serviceTopic)
+  tellOffice(services, { partnerId, storeId }, serviceTopic)
 }
 
 /** A message with the turn after it, in a conversation that is locked. */

@@ -41,18 +41,18 @@ describe('a conversation on open pages', () => {
     const staff = await shop.staff()
     const mine = await page(ana, `store=1-1&topic=${serviceTopic}`)
     const other = await page(ben, `store=1-1&topic=${serviceTopic}`)
-    const desk = await page(staff, `office=1-1&topic=${serviceTopic}`)
+    const office = await page(staff, `office=1-1&topic=${serviceTopic}`)
     const far = await page(staff, `office=1-2&topic=${serviceTopic}`)
     const silent: unknown[] = []
     for (const socket of [other, far])
       (socket as WebSocket).on('message', (data: Buffer) => silent.push(String(data)))
 
-    const first = [heard(mine), heard(desk)]
+    const first = [heard(mine), heard(office)]
     await ana.data(conversationCalls.send, { requestId: randomUUID(), text: '请问什么时候发货？' })
     expect(await Promise.all(first)).toEqual([{ changed: 'service' }, { changed: 'service' }])
 
     const { list } = await staff.data(conversationAdminCalls.list, {})
-    const second = [heard(mine), heard(desk)]
+    const second = [heard(mine), heard(office)]
     await staff.data(conversationAdminCalls.answer, {
       id: list[0]!.id,
       requestId: randomUUID(),

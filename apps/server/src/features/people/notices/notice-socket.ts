@@ -18,7 +18,7 @@ declare module '#platform/signals/signals.ts' {
     /** Something changed that pages of a member may follow by its topic. */
     'pages.changed': { partnerId: number; memberId: number; topic: string }
     /** The same of pages of the back office of a store. */
-    'desks.changed': Scope & { topic: string }
+    'office.changed': Scope & { topic: string }
   }
 }
 
@@ -54,20 +54,22 @@ export async function pushNotices({ db, signals }: Services): Promise<number> {
 }
 
 /** Has the pages of the back office of a store that follow a topic ask again. */
-export function tellDesks(
+export function tellOffice(
   { signals, log }: Pick<Services, 'signals' | 'log'>,
   { partnerId, storeId }: Scope,
   topic: string,
 ): void {
   signals
-    .send([{ name: 'desks.changed', data: { partnerId, storeId, topic } }])
-    .catch((error: unknown) => log.warn({ err: error }, 'open desks could not be told of a change'))
+    .send([{ name: 'office.changed', data: { partnerId, storeId, topic } }])
+    .catch((error: unknown) =>
+      log.warn({ err: error }, 'open pages of the back office could not be told of a change'),
+    )
 }
 
 /** What pages may follow, and the right that those of the back office need for it. */
 const topics: ReadonlyMap<string, Right> = new Map([[serviceTopic, 'service.read']])
 /** Open pages of the back office of one store, in this process. */
-const maxDesks = 200
+const maxOfficePages = 200
 
 /**
  * `GET /ws/notices`: one message a notice, to every open page of its member; with `topic` instead
@@ -80,14 +82,14 @@ export async function openNoticeSocket(
 ): Promise<void> {
   const { db, clock, signals, log } = services
   const sockets = createSockets(clock)
-  const desks = createSockets(clock, maxDesks)
+  const office = createSockets(clock, maxOfficePages)
   await socketRoute(app, {
     path: noticeSocketPath,
     sockets,
     services,
     findSession,
     topics: new Set(topics.keys()),
-    staff: { sockets: desks, find: findStaff, rightOf: (topic) => topics.get(topic) },
+    staff: { sockets: office, find: findStaff, rightOf: (topic) => topics.get(topic) },
   })
 
   const stopListening = signals.listen({
@@ -97,8 +99,8 @@ export async function openNoticeSocket(
         sockets.send({ ...data, topic: '' }, (locale) =>
           JSON.stringify(noticeView({ ...data, at: new Date(data.at) }, locale)),
         )
-      if (name === 'desks.changed')
-        desks.send({ ...data, memberId: 0, topic: staffTopic(data.topic, data) }, () =>
+      if (name === 'office.changed')
+        office.send({ ...data, memberId: 0, topic: staffTopic(data.topic, data) }, () =>
           JSON.stringify({ changed: data.topic }),
         )
       if (name === 'pages.changed')
@@ -106,14 +108,14 @@ export async function openNoticeSocket(
     },
     onGap: () => {
       sockets.restart()
-      desks.restart()
+      office.restart()
     },
   })
   const liveOf = (ids: readonly number[]) => liveSessionIds(db, ids, new Date(clock.now()))
-  const liveDesksOf = (ids: readonly number[]) =>
+  const liveOfficeOf = (ids: readonly number[]) =>
     liveStaffSessionIds(db, ids, new Date(clock.now()))
   const beating = setInterval(() => {
-    void Promise.all([sockets.beat(liveOf), desks.beat(liveDesksOf)]).catch((error: unknown) =>
+    void Promise.all([sockets.beat(liveOf), office.beat(liveOfficeOf)]).catch((error: unknown) =>
       log.warn({ err: error }, 'the sessions of open sockets could not be looked at'),
     )
   }, beatEvery)

@@ -99,7 +99,7 @@ export function CardBody({
   return (
     <span className={styles.cardBody}>
       <span className={styles.cardPic}>
-        <Picture src={pic.url} alt="" tint={pic.color} widths={[160]} sizes="56px" radius="s" />
+        <Picture src={pic.url} alt="" tint={pic.color} widths={[200]} sizes="56px" radius="s" />
       </span>
       <span className={styles.cardWords}>
         <span className={styles.cardTitle}>{title}</span>

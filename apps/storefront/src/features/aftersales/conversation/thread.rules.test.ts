@@ -1,7 +1,7 @@
 import type { Message } from '@mallard/contract/aftersales/conversation/conversation.fields'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isApart, stampText, withEarlier, withLatest, type Known } from './thread.rules.ts'
+import { isApart, withEarlier, withLatest, type Known } from './thread.rules.ts'
 
 const message = (id: number) => ({ id, at: id }) as Message
 const span = (from: number, to: number): Message[] =>
@@ -43,14 +43,5 @@ describe('the time above a message', () => {
       false,
       true,
     ])
-  })
-
-  it('says the day unless it is today', () => {
-    const now = Date.parse('2026-11-30T02:00:00Z')
-    const says = (iso: string) => stampText(Date.parse(iso), now, 'zh', '昨天')
-    expect(says('2026-11-29T16:05:00Z')).toBe('00:05')
-    expect(says('2026-11-29T15:55:00Z')).toBe('昨天 23:55')
-    expect(says('2026-10-01T04:00:00Z')).toBe('10-01 12:00')
-    expect(says('2025-10-01T04:00:00Z')).toBe('2025-10-01 12:00')
   })
 })

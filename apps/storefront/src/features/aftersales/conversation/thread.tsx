@@ -7,7 +7,8 @@ import { conversationStates } from '@mallard/contract/aftersales/conversation/co
 import { Content, Line, Words } from './bubble.tsx'
 import styles from './conversation.module.css'
 import { conversationTexts } from './conversation.texts.ts'
-import { isApart, stampText } from './thread.rules.ts'
+import { stampText } from './stamp-text.ts'
+import { isApart } from './thread.rules.ts'
 import { useFoot } from './use-foot.ts'
 import type { useOutbox, Outgoing } from './use-outbox.ts'
 import type { useThread } from './use-thread.ts'
@@ -18,7 +19,7 @@ type Outbox = ReturnType<typeof useOutbox>
 
 /** All messages, the latest at the foot, with those that are on their way. */
 export function Thread({
-  thread: { known, isLoading, loadEarlier, ask, latest },
+  thread: { known, isLoading, loadEarlier, ask, latest, asOf },
   outbox: { outgoing, drop, again },
 }: {
   thread: ReturnType<typeof useThread>
@@ -34,7 +35,6 @@ export function Thread({
   const pictures = list.flatMap(({ id, pic }) => (pic ? [{ id, src: pic.url }] : []))
   const lastSeen = list.findLast(({ id, from }) => from === 'member' && id <= seen)?.id
   const log = useFoot(list[0]?.id, (list.at(-1)?.id ?? 0) + waiting.length)
-  const now = Date.now()
   return (
     <>
       <ol ref={log} className={styles.log} aria-label={texts.log} aria-live="polite">
@@ -52,7 +52,7 @@ export function Thread({
             {isApart(message.at, list[index - 1]?.at) && (
               <li className={styles.stamp}>
                 <time dateTime={new Date(message.at).toISOString()}>
-                  {stampText(message.at, now, locale, texts.yesterday)}
+                  {stampText(message.at, asOf, locale, texts.yesterday)}
                 </time>
               </li>
             )}

@@ -25,7 +25,7 @@ export function useThread(first: Latest) {
     client
       .invalidateQueries({ queryKey: api.conversation.messages.query().queryKey, exact: true })
       .catch(() => undefined)
-  const { data = first } = useQuery({
+  const { data = first, dataUpdatedAt } = useQuery({
     ...api.conversation.messages.query(),
     refetchInterval: patience,
     meta: { isQuiet: true },
@@ -64,7 +64,7 @@ export function useThread(first: Latest) {
     }
   }
 
-  return { known, isLoading, loadEarlier, ask, latest: data }
+  return { known, isLoading, loadEarlier, ask, latest: data, asOf: dataUpdatedAt }
 }
 
 /**

@@ -81,7 +81,7 @@ describe('settings of the service', () => {
   })
 })
 
-describe('a conversation at the desk', () => {
+describe('a conversation in the back office', () => {
   it('is handed to a colleague who may answer in the store, and to nobody else', async () => {
     const { id } = await opened()
     const team = await staff.data(admin.colleagues, {})
