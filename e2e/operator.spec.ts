@@ -321,7 +321,7 @@ describe('the operator', () => {
       '首页 交易 商品 营销 会员 内容 智能设备 数据 财务 设置'.split(' '),
     )
     await openGroups(page)
-    expect(await menu.getByRole('link').count()).toBe(63)
+    expect(await menu.getByRole('link').count()).toBe(64)
     await page.setViewportSize({ width: 1024, height: 480 })
     expect(await hidden()).toBeGreaterThan(0)
     await page.goto(`${shop}/admin/1-1/operations`)

@@ -51,6 +51,7 @@ import { returnsAdminCalls } from './aftersales/returns/returns-admin.calls.ts'
 import { thirdReturnAdminCalls } from './aftersales/third-return/third-return-admin.calls.ts'
 import { invoiceAdminCalls } from './aftersales/invoice/invoice-admin.calls.ts'
 import { invoiceRequestAdminCalls } from './aftersales/invoice-request/invoice-request-admin.calls.ts'
+import { conversationAdminCalls } from './aftersales/conversation/conversation-admin.calls.ts'
 import { seckillAdminCalls } from './activities/seckill/seckill-admin.calls.ts'
 import { bargainAdminCalls } from './activities/bargain/bargain-admin.calls.ts'
 import { groupBuyAdminCalls } from './activities/group-buy/group-buy-admin.calls.ts'
@@ -124,6 +125,7 @@ export const adminCalls = {
   thirdReturnAdmin: thirdReturnAdminCalls,
   invoiceAdmin: invoiceAdminCalls,
   invoiceRequestAdmin: invoiceRequestAdminCalls,
+  conversationAdmin: conversationAdminCalls,
   seckillAdmin: seckillAdminCalls,
   bargainAdmin: bargainAdminCalls,
   groupBuyAdmin: groupBuyAdminCalls,

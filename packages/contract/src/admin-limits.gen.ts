@@ -864,6 +864,33 @@ export const invoiceRequestAdmin = {
   },
 } as const
 
+export const conversationAdmin = {
+  answer: {
+    text: {"least":1,"most":1000},
+    pic: {"pattern":"^[0-9a-z]{26}$"},
+    itemId: {"least":1,"most":2147483647},
+  },
+  read: {
+    upTo: {"least":1,"most":2147483647},
+  },
+  handOver: {
+    staffId: {"least":1,"most":2147483647},
+  },
+  open: {
+    memberId: {"least":1,"most":2147483647},
+  },
+  saveSetting: {
+    opens: {"most":1439},
+    closes: {"least":1,"most":1440},
+    away: {"most":200},
+    awayEn: {"most":200},
+    version: {"most":1000000},
+  },
+  pictureDone: {
+    key: {"pattern":"^[0-9a-z]{26}$"},
+  },
+} as const
+
 export const seckillAdmin = {
   save: {
     id: {"most":2147483647},

@@ -461,6 +461,22 @@ export const invoiceRequestAdmin = {
   refuse: ['POST', '/admin/api/{p}-{s}/invoice-requests/{id}/refuse'],
 } as const
 
+export const conversationAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/service/conversations'],
+  detail: ['GET', '/admin/api/{p}-{s}/service/conversations/{id}'],
+  answer: ['POST', '/admin/api/{p}-{s}/service/conversations/{id}/answer'],
+  read: ['POST', '/admin/api/{p}-{s}/service/conversations/{id}/read'],
+  take: ['POST', '/admin/api/{p}-{s}/service/conversations/{id}/take'],
+  handOver: ['POST', '/admin/api/{p}-{s}/service/conversations/{id}/hand-over'],
+  close: ['POST', '/admin/api/{p}-{s}/service/conversations/{id}/close'],
+  open: ['POST', '/admin/api/{p}-{s}/service/chat/open'],
+  colleagues: ['GET', '/admin/api/{p}-{s}/service/chat/colleagues'],
+  setting: ['GET', '/admin/api/{p}-{s}/service/chat/setting'],
+  saveSetting: ['POST', '/admin/api/{p}-{s}/service/chat/setting'],
+  picturePolicy: ['GET', '/admin/api/{p}-{s}/service/chat/picture-policy'],
+  pictureDone: ['POST', '/admin/api/{p}-{s}/service/chat/picture-done'],
+} as const
+
 export const seckillAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/seckills'],
   detail: ['GET', '/admin/api/{p}-{s}/seckills/{id}'],

@@ -29,6 +29,7 @@ import { returnsCalls } from './aftersales/returns/returns.calls.ts'
 import { thirdReturnCalls } from './aftersales/third-return/third-return.calls.ts'
 import { invoiceCalls, invoiceScanCalls } from './aftersales/invoice/invoice.calls.ts'
 import { invoiceRequestCalls } from './aftersales/invoice-request/invoice-request.calls.ts'
+import { conversationCalls } from './aftersales/conversation/conversation.calls.ts'
 import { seckillCalls } from './activities/seckill/seckill.calls.ts'
 import { bargainCalls } from './activities/bargain/bargain.calls.ts'
 import { groupActivityCalls, groupBuyCalls, groupOrderCalls } from './activities/group-buy/group-buy.calls.ts'
@@ -78,6 +79,7 @@ export const calls = {
   invoice: invoiceCalls,
   invoiceScan: invoiceScanCalls,
   invoiceRequest: invoiceRequestCalls,
+  conversation: conversationCalls,
   seckill: seckillCalls,
   bargain: bargainCalls,
   activity: { ...groupActivityCalls, ...eventCalls },

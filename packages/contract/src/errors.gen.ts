@@ -31,6 +31,7 @@ import { returnsErrors } from './aftersales/returns/returns.errors.ts'
 import { thirdReturnErrors } from './aftersales/third-return/third-return.errors.ts'
 import { invoiceErrors } from './aftersales/invoice/invoice.errors.ts'
 import { invoiceRequestErrors } from './aftersales/invoice-request/invoice-request.errors.ts'
+import { conversationErrors } from './aftersales/conversation/conversation.errors.ts'
 import { seckillErrors } from './activities/seckill/seckill.errors.ts'
 import { bargainErrors } from './activities/bargain/bargain.errors.ts'
 import { groupBuyErrors } from './activities/group-buy/group-buy.errors.ts'
@@ -81,6 +82,7 @@ export const nounErrors = {
   ...thirdReturnErrors,
   ...invoiceErrors,
   ...invoiceRequestErrors,
+  ...conversationErrors,
   ...seckillErrors,
   ...bargainErrors,
   ...groupBuyErrors,

@@ -105,6 +105,7 @@ export const pagePaths: Readonly<Record<PageName, string>> = {
   fxCoupon: '/fx/{partnerId}-{storeId}/{sponsorId}/coupon/{grant_uuid}',
   service: '/service/{partnerId}-{storeId}',
   serviceBare: '/service',
+  serviceMessage: '/service/{partnerId}-{storeId}/message',
   serviceDetail: '/serviceDetail/{partnerId}-{storeId}/{id}',
   serviceCenter: '/service-center',
   scInstructionList: '/service-center/instruction/list',
@@ -139,4 +140,4 @@ export const pagePaths: Readonly<Record<PageName, string>> = {
 
 export const tabPages: ReadonlySet<PageName> = /* @__PURE__ */ new Set<PageName>(['home', 'homeScoped', 'goodslist', 'userCenter', 'cart'])
 export const keptPages: ReadonlySet<PageName> = /* @__PURE__ */ new Set<PageName>(['home', 'homeScoped', 'storeMiniMall', 'cmsV1a', 'cmsV1aBare', 'cmsV1b', 'cmsV1bBare', 'goodslist', 'search', 'searchBare'])
-export const loginPages: ReadonlySet<PageName> = /* @__PURE__ */ new Set<PageName>(['userCenter', 'addressList', 'addressEdit', 'information', 'integralCenter', 'integralGrowth'])
+export const loginPages: ReadonlySet<PageName> = /* @__PURE__ */ new Set<PageName>(['userCenter', 'addressList', 'addressEdit', 'information', 'integralCenter', 'integralGrowth', 'serviceMessage'])

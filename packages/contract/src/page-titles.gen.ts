@@ -106,6 +106,7 @@ export const pageTitles: Readonly<Record<PageName, readonly [string, string]>> =
   fxCoupon: ['好友送你优惠券', 'A coupon for you'],
   service: ['联系客服', 'Contact us'],
   serviceBare: ['联系客服', 'Contact us'],
+  serviceMessage: ['在线客服', 'Chat with us'],
   serviceDetail: ['使用与保养', 'Use and care'],
   serviceCenter: ['服务中心', 'Service centre'],
   scInstructionList: ['使用说明', 'Manuals'],

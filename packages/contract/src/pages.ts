@@ -338,6 +338,10 @@ export const pages = {
     title: ['联系客服', 'Contact us'],
   }),
   serviceBare: page('/service', { anonymous: true, title: ['联系客服', 'Contact us'] }),
+  serviceMessage: page('/service/{partnerId}-{storeId}/message', {
+    login: true,
+    title: ['在线客服', 'Chat with us'],
+  }),
   serviceDetail: page('/serviceDetail/{partnerId}-{storeId}/{id}', {
     anonymous: true,
     title: ['使用与保养', 'Use and care'],

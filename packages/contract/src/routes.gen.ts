@@ -306,6 +306,14 @@ export const invoiceRequest = {
   pictureDone: ['POST', '/invoice/requests/picture-done'],
 } as const
 
+export const conversation = {
+  messages: ['GET', '/b2c/member/{p}-{s}/service/messages'],
+  unread: ['GET', '/b2c/member/{p}-{s}/service/messages/unread'],
+  send: ['POST', '/b2c/member/{p}-{s}/service/messages'],
+  read: ['POST', '/b2c/member/{p}-{s}/service/messages/read'],
+  rate: ['POST', '/b2c/member/{p}-{s}/service/messages/rate'],
+} as const
+
 export const seckill = {
   seckillList: ['GET', '/b2c/seckill/{p}-{s}/list'],
   current: ['GET', '/b2c/seckill/{p}-{s}/current'],

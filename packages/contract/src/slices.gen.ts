@@ -39,6 +39,7 @@ import { returnsSlice } from './aftersales/returns/returns.slice.ts'
 import { thirdReturnSlice } from './aftersales/third-return/third-return.slice.ts'
 import { invoiceSlice } from './aftersales/invoice/invoice.slice.ts'
 import { invoiceRequestSlice } from './aftersales/invoice-request/invoice-request.slice.ts'
+import { conversationSlice } from './aftersales/conversation/conversation.slice.ts'
 import { seckillSlice } from './activities/seckill/seckill.slice.ts'
 import { bargainSlice } from './activities/bargain/bargain.slice.ts'
 import { groupBuySlice } from './activities/group-buy/group-buy.slice.ts'
@@ -96,6 +97,7 @@ export const everySlice = [
   thirdReturnSlice,
   invoiceSlice,
   invoiceRequestSlice,
+  conversationSlice,
   seckillSlice,
   bargainSlice,
   groupBuySlice,

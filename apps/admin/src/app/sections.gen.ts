@@ -12,6 +12,7 @@ import { postageSections } from '#features/activities/postage/postage.section.ts
 import { questionSections } from '#features/activities/question/question.section.ts'
 import { seckillSections } from '#features/activities/seckill/seckill.section.ts'
 import { signInSections } from '#features/activities/sign-in/sign-in.section.ts'
+import { conversationSections } from '#features/aftersales/conversation/conversation.section.ts'
 import { invoiceRequestSections } from '#features/aftersales/invoice-request/invoice-request.section.ts'
 import { invoiceSections } from '#features/aftersales/invoice/invoice.section.ts'
 import { returnsSections } from '#features/aftersales/returns/returns.section.ts'
@@ -61,6 +62,7 @@ export const setups: Readonly<Record<Section, SectionSetup>> = {
   ...questionSections,
   ...seckillSections,
   ...signInSections,
+  ...conversationSections,
   ...invoiceRequestSections,
   ...invoiceSections,
   ...returnsSections,

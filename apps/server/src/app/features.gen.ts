@@ -63,6 +63,7 @@ import { invoiceTitleFeature } from '#features/aftersales/invoice-title/feature.
 import { invoiceFeature } from '#features/aftersales/invoice/feature.ts'
 import { invoiceAdminFeature } from '#features/aftersales/invoice-admin/feature.ts'
 import { invoiceRequestFeature } from '#features/aftersales/invoice-request/feature.ts'
+import { conversationFeature } from '#features/aftersales/conversation/feature.ts'
 import { activityFeature } from '#features/activities/activity/feature.ts'
 import { seckillFeature } from '#features/activities/seckill/feature.ts'
 import { bargainFeature } from '#features/activities/bargain/feature.ts'
@@ -146,6 +147,7 @@ export const nounFeatures = [
   invoiceFeature,
   invoiceAdminFeature,
   invoiceRequestFeature,
+  conversationFeature,
   activityFeature,
   seckillFeature,
   bargainFeature,

@@ -127,7 +127,7 @@ export async function buildServer({
   openInvoiceFiles(app, services)
   openRequestFiles(app, services)
   openExportFiles(app, services)
-  await openNoticeSocket(app, services, dependencies.findSession)
+  await openNoticeSocket(app, services, dependencies)
   return app
 }
 

@@ -106,6 +106,7 @@ export const pageFacts: Readonly<Record<PageName, PageFacts>> = {
   fxCoupon: {},
   service: {},
   serviceBare: {"bare":"last","unlinked":"service, for addresses outside the shop that name no store"},
+  serviceMessage: {"shares":"store"},
   serviceDetail: {},
   serviceCenter: {"bare":"last","shares":"store"},
   scInstructionList: {"bare":"last","shares":"store"},

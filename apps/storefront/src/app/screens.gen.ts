@@ -107,6 +107,7 @@ export const screens = {
   fxCoupon: () => import('#features/promoters/fx/fx-coupon.screen.tsx'),
   service: () => import('#features/content/service-center/service.screen.tsx'),
   serviceBare: () => import('#features/content/service-center/service.screen.tsx'),
+  serviceMessage: () => import('#features/aftersales/conversation/message.screen.tsx'),
   serviceDetail: () => import('#features/content/service-center/article.screen.tsx'),
   serviceCenter: () => import('#features/content/service-center/service-center.screen.tsx'),
   scInstructionList: () => import('#features/content/service-center/article-list.screen.tsx'),

@@ -26,7 +26,7 @@ class Phone extends EventEmitter {
   }
 }
 
-const owner: SocketOwner = { sessionId: 1, partnerId: 1, memberId: 7, locale: 'zh' }
+const owner: SocketOwner = { sessionId: 1, partnerId: 1, memberId: 7, locale: 'zh', topic: '' }
 const everyone = async (ids: readonly number[]) => new Set(ids)
 
 function opened(...owners: Partial<SocketOwner>[]) {
@@ -69,7 +69,7 @@ describe('open sockets', () => {
   it('of a phone that does not read are dropped, instead of filling the memory', () => {
     const { sockets, phones } = opened({}, {})
     phones[0]!.bufferedAmount = 100_000
-    sockets.send(1, 7, () => 'hello')
+    sockets.send(owner, () => 'hello')
     expect(phones.map(({ end, sent }) => [end, sent])).toEqual([
       ['cut', []],
       [undefined, ['hello']],
@@ -85,7 +85,13 @@ describe('open sockets', () => {
 
   it('of one partner hear nothing of the other', () => {
     const { sockets, phones } = opened({}, { partnerId: 2 })
-    sockets.send(2, 7, () => 'hello')
+    sockets.send({ ...owner, partnerId: 2 }, () => 'hello')
+    expect(phones.map(({ sent }) => sent)).toEqual([[], ['hello']])
+  })
+
+  it('hear of what their page follows alone', () => {
+    const { sockets, phones } = opened({}, { topic: 'service' })
+    sockets.send({ ...owner, topic: 'service' }, () => 'hello')
     expect(phones.map(({ sent }) => sent)).toEqual([[], ['hello']])
   })
 })

@@ -8,9 +8,11 @@ export interface SocketOwner {
   readonly partnerId: number
   readonly memberId: number
   readonly locale: Locale
+  /** What its page follows; empty for the messages of the member. */
+  readonly topic: string
 }
 
-/** Open pages of one member in this process; one more closes the oldest. */
+/** Open pages of one member that follow the same, in this process; one more closes the oldest. */
 export const maxPerMember = 8
 /** A page says nothing; more than this a second is no page. */
 const minBetween = second
@@ -25,8 +27,14 @@ interface Open extends SocketOwner {
 
 export interface Sockets {
   add(socket: WebSocket, owner: SocketOwner): void
-  /** Sends to every open page of a member; the text is made once for each language. */
-  send(partnerId: number, memberId: number, textIn: (locale: Locale) => string): void
+  /**
+   * Sends to every open page of a member that follows a topic; the text is made once for each
+   * language.
+   */
+  send(
+    to: Pick<SocketOwner, 'partnerId' | 'memberId' | 'topic'>,
+    textIn: (locale: Locale) => string,
+  ): void
   /** Closes the sockets of sessions that have ended. */
   endSessions(sessionIds: ReadonlySet<number>): void
   /** Closes all: the pages come back and ask what they missed. */
@@ -39,13 +47,17 @@ export interface Sockets {
   readonly size: number
 }
 
-export function createSockets(clock: Clock): Sockets {
+export function createSockets(clock: Clock, most = maxPerMember): Sockets {
   const ofMember = new Map<string, Set<Open>>()
-  const keyOf = (partnerId: number, memberId: number) => `${partnerId} ${memberId}`
+  const keyOf = ({
+    partnerId,
+    memberId,
+    topic,
+  }: Pick<SocketOwner, 'partnerId' | 'memberId' | 'topic'>) => `${partnerId} ${memberId} ${topic}`
   const everyOne = () => [...ofMember.values()].flatMap((set) => [...set])
 
   function forget(open: Open): void {
-    const key = keyOf(open.partnerId, open.memberId)
+    const key = keyOf(open)
     const set = ofMember.get(key)
     if (set?.delete(open) && set.size === 0) ofMember.delete(key)
   }
@@ -59,11 +71,11 @@ export function createSockets(clock: Clock): Sockets {
   return {
     add: (socket, owner) => {
       const open: Open = { ...owner, socket, isAlive: true, heardAt: -Infinity }
-      const key = keyOf(owner.partnerId, owner.memberId)
+      const key = keyOf(owner)
       const set = ofMember.get(key) ?? new Set()
       ofMember.set(key, set.add(open))
       const [oldest] = set
-      if (set.size > maxPerMember && oldest) {
+      if (set.size > most && oldest) {
         forget(oldest)
         oldest.socket.close(socketClose.misuse, 'too many')
       }
@@ -74,9 +86,9 @@ export function createSockets(clock: Clock): Sockets {
       socket.on('error', () => socket.terminate())
       socket.on('close', () => forget(open))
     },
-    send: (partnerId, memberId, textIn) => {
+    send: (to, textIn) => {
       const texts = new Map<Locale, string>()
-      for (const { socket, locale } of ofMember.get(keyOf(partnerId, memberId)) ?? []) {
+      for (const { socket, locale } of ofMember.get(keyOf(to)) ?? []) {
         if (socket.bufferedAmount > maxWaiting) {
           socket.terminate()
           continue

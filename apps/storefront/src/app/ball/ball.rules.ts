@@ -42,13 +42,13 @@ const hiddenDetails: readonly PageName[] = [
   'thirdReturnDetail',
 ]
 
-/** Checkouts of activities: their sums stand where the ball does. */
-const hiddenCheckouts: readonly PageName[] = ['checkoutSeckill', 'checkoutPostage']
+/** Checkouts of activities, and what is typed and sent: it stands where the ball does. */
+const hiddenFeet: readonly PageName[] = ['checkoutSeckill', 'checkoutPostage', 'serviceMessage']
 
 const hidden: ReadonlySet<string> = new Set([
   ...Object.values(hiddenRoutes).flat(),
   ...hiddenDetails,
-  ...hiddenCheckouts,
+  ...hiddenFeet,
 ])
 
 /** `fx` and `groupBuy` anywhere in the path. */

@@ -4,6 +4,8 @@ import { Button, Space } from 'antd'
 import { defineList, type ListView } from '#platform/list/define-list.tsx'
 import { SegmentField, WordField } from '#platform/list/fields.tsx'
 import { oneOf, words } from '#platform/list/filters.ts'
+import { addressOf } from '#platform/places.ts'
+import { navigate } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { useInvalidate } from '#platform/use-invalidate.ts'
@@ -67,7 +69,7 @@ export default defineList({
 /** The buttons of one feedback. */
 function useActs(open: ListView['open']) {
   const texts = feedbackTexts.use()
-  const { api } = useSession()
+  const { api, scope } = useSession()
   const feedback = useFeedback()
   const invalidate = useInvalidate()
   const closing = useMutation({
@@ -86,6 +88,15 @@ function useActs(open: ListView['open']) {
     })
   }
 
+  const writing = useMutation({
+    mutationFn: (memberId: number) => api.conversationAdmin.open({ memberId }),
+  })
+  const writeTo = (memberId: number) => () =>
+    writing.mutate(memberId, {
+      onSuccess: ({ id }) => void navigate(addressOf(scope, 'conversations', id)),
+      onError: feedback.failed,
+    })
+
   return (row: AdminFeedback) => (
     <Space wrap size={8}>
       {row.state === 0 && (
@@ -95,6 +106,11 @@ function useActs(open: ListView['open']) {
           onClick={() => open((shut) => <AnswerForm of={row} onClose={shut} />)}
         >
           {texts.answer}
+        </Button>
+      )}
+      {row.memberId !== null && row.orderSn !== null && (
+        <Button size="small" onClick={writeTo(row.memberId)}>
+          {texts.write}
         </Button>
       )}
       {row.state !== 2 && (

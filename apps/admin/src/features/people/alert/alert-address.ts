@@ -13,6 +13,7 @@ export function alertAddress(
     voucher: () => `${addressOf(scope, 'vouchers')}?q=${asked}`,
     return: () => addressOf(scope, 'returns', ref),
     complaint: () => `${addressOf(scope, 'feedbacks')}?q=${asked}`,
+    message: () => addressOf(scope, 'conversations', ref),
     stock: () => `${addressOf(scope, 'stock')}?q=${asked}`,
     bill: () => `${addressOf(scope, 'bills')}?from=${asked}&until=${asked}`,
     job: () => addressOf(scope, 'operations'),

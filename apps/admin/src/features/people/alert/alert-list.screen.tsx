@@ -28,6 +28,7 @@ const tones: Readonly<Record<AlertKind, Tone>> = {
   voucher: 'blue',
   return: 'warn',
   complaint: 'bad',
+  message: 'blue',
   stock: 'warn',
   bill: 'bad',
   job: 'bad',

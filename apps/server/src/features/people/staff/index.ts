@@ -22,5 +22,6 @@ export {
   type Said,
 } from './second-look.service.ts'
 export { addFirstOwner } from './owner.service.ts'
-export { insertAudit, saveStaff } from './staff.repo.ts'
+export { liveStaffSessionIds } from './staff-session.repo.ts'
+export { insertAudit, listStaff, saveStaff } from './staff.repo.ts'
 export { findStaff, storesWith } from './staff.service.ts'

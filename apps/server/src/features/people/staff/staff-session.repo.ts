@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import './staff.tables.ts'
 
@@ -41,6 +42,19 @@ export async function liveSessions(db: Db, staffId: number, now: Date) {
     .orderBy('id', 'desc')
     .limit(50)
     .execute()
+}
+
+/** Which of these sessions are good: not over, and of people who still work here. */
+export async function liveStaffSessionIds(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from staff_session s join staff p on p.id = s.staff_id
+    where s.id = any(${[...ids]}::bigint[]) and s.revoked_at is null and s.expires_at > ${now}::timestamptz
+      and p.active`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Whether a session is of this person, over or not. */

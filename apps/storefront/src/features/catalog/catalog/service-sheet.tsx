@@ -1,3 +1,4 @@
+import { href } from '@mallard/contract/paths'
 import type { GoodsDetail } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { Button } from '@mallard/ui/button'
 import { CellList } from '@mallard/ui/card'
@@ -6,12 +7,14 @@ import {
   CheckCircleIcon,
   ClockIcon,
   LocationIcon,
+  MessageIcon,
   PhoneIcon,
   ReturnIcon,
   ShieldIcon,
 } from '@mallard/ui/icons'
 import { Sheet } from '@mallard/ui/sheet'
 import type { ReactNode } from 'react'
+import { usePage } from '#platform/navigator/index.ts'
 import { usePartner } from '#platform/partner.ts'
 import { DeliveryPart } from './delivery-part.tsx'
 import { laterTexts } from './goods-later.texts.ts'
@@ -30,6 +33,7 @@ export interface ServiceSheetProps {
 export default function ServiceSheet({ open, about, onClose, goods }: ServiceSheetProps) {
   const texts = laterTexts()
   const store = usePartner()?.store
+  const { scope } = usePage()
   const {
     services: [returns, ...others],
     promises = [],
@@ -77,6 +81,15 @@ export default function ServiceSheet({ open, about, onClose, goods }: ServiceShe
           <div className={styles.call}>
             <Button
               kind="primary"
+              size="lg"
+              block
+              href={href('serviceMessage', scope, { goods: goods.itemId })}
+              icon={<MessageIcon size={20} />}
+            >
+              {texts.chat}
+            </Button>
+            <Button
+              kind="secondary"
               size="lg"
               block
               href={`tel:${store.phone}`}

@@ -1,11 +1,21 @@
 import { href } from '@mallard/contract/paths'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
-import { BoxIcon, ClockIcon, LocationIcon, PhoneIcon, ShieldIcon } from '@mallard/ui/icons'
+import {
+  BoxIcon,
+  ClockIcon,
+  LocationIcon,
+  MessageIcon,
+  PhoneIcon,
+  ShieldIcon,
+} from '@mallard/ui/icons'
 import type { ReplyOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#platform/api.ts'
 import { usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
+import { useSession } from '#platform/session.ts'
 import { ArticleCells } from './article-cells.tsx'
 import { FeedbackPart } from './feedback-part.tsx'
 import { Bar, Bones } from './bar.tsx'
@@ -46,9 +56,22 @@ export default defineScreen(['service', 'serviceBare'], {
 
 function Reach({ reach }: { reach: ReplyOf<Calls['store']['service']> }) {
   const texts = serviceTexts()
+  const { partnerId, storeId } = usePage().scope
   const { phone, hours, address } = reach
+  const isMember = useSession(({ me }) => me !== undefined)
+  const { data } = useQuery({
+    ...useApi().conversation.unread.query(),
+    enabled: isMember,
+    meta: { isQuiet: true },
+  })
   return (
     <CellList title={texts.reach}>
+      <Cell
+        icon={<MessageIcon />}
+        title={texts.chat}
+        note={data?.unread ? texts.chatUnread(data.unread) : texts.chatNote}
+        href={href('serviceMessage', { partnerId, storeId })}
+      />
       {phone !== '' && (
         <Cell
           icon={<PhoneIcon />}

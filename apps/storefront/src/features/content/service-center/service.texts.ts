@@ -4,6 +4,9 @@ export const serviceTexts = defineTexts(
   {
     title: '联系客服',
     reach: '联系我们',
+    chat: '在线客服',
+    chatNote: '发送文字、图片、商品或订单',
+    chatUnread: (count: number) => `${count > 99 ? '99+' : count} 条新回复`,
     call: '拨打客服电话',
     hours: '服务时间',
     address: '门店地址',
@@ -16,6 +19,10 @@ export const serviceTexts = defineTexts(
   {
     title: 'Contact us',
     reach: 'Reach us',
+    chat: 'Chat with us',
+    chatNote: 'Send words, pictures, goods or an order',
+    chatUnread: (count) =>
+      count === 1 ? '1 new answer' : `${count > 99 ? '99+' : count} new answers`,
     call: 'Call us',
     hours: 'Hours',
     address: 'Address',

@@ -4,7 +4,14 @@ import { href } from '@mallard/contract/paths'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell, PriceLine } from '@mallard/ui/cell'
-import { BoxIcon, LocationIcon, ReceiptIcon, UsersIcon, WarningIcon } from '@mallard/ui/icons'
+import {
+  BoxIcon,
+  LocationIcon,
+  ReceiptIcon,
+  ServiceIcon,
+  UsersIcon,
+  WarningIcon,
+} from '@mallard/ui/icons'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Price } from '@mallard/ui/price'
 import { Skeleton, SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
@@ -53,9 +60,33 @@ function Bar() {
   return <NavBar title={orderTexts().detailTitle} onBack={useNavigate().back} />
 }
 
-function OrderPage({ order }: { order: Order }) {
+/** Its invoice, and a word with the service about it. */
+function Besides({ order: { orderSn, actions, invoiceState } }: { order: Order }) {
   const texts = orderTexts()
   const hasInvoices = useOffers().invoices
+  const { partnerId, storeId } = usePage().scope
+  return (
+    <CellList>
+      {actions.includes('invoice') && hasInvoices && (
+        <Cell
+          icon={<ReceiptIcon />}
+          title={texts.invoice}
+          value={invoiceState === 1 ? texts.invoiceIssued : undefined}
+          href={href('tickets', { partnerId, storeId, orderId: orderSn })}
+        />
+      )}
+      <Cell
+        icon={<ServiceIcon />}
+        title={texts.service}
+        note={texts.serviceNote}
+        href={href('serviceMessage', { partnerId, storeId }, { order: orderSn })}
+      />
+    </CellList>
+  )
+}
+
+function OrderPage({ order }: { order: Order }) {
+  const texts = orderTexts()
   const api = useApi()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -154,16 +185,7 @@ function OrderPage({ order }: { order: Order }) {
           </Card>
         )}
         <OrderFacts order={order} />
-        {order.actions.includes('invoice') && hasInvoices && (
-          <CellList>
-            <Cell
-              icon={<ReceiptIcon />}
-              title={texts.invoice}
-              value={order.invoiceState === 1 ? texts.invoiceIssued : undefined}
-              href={href('tickets', { partnerId, storeId, orderId: order.orderSn })}
-            />
-          </CellList>
-        )}
+        <Besides order={order} />
       </div>
       {order.actions.some((action) => action !== 'return' && action !== 'invoice') && (
         <ActionBar>
