@@ -126,6 +126,9 @@ export const storeAdmin = {
     licence: {"most":200},
     version: {"most":1000000000},
   },
+  saveSending: {
+    version: {"most":1000000000},
+  },
   savePromises: {
     'promises.name': {"least":1,"most":12},
     'promises.nameEn': {"most":40},

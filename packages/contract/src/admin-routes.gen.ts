@@ -51,6 +51,7 @@ export const storeAdmin = {
   save: ['POST', '/admin/api/{p}-{s}/store/save'],
   saveTimes: ['POST', '/admin/api/{p}-{s}/store/times'],
   saveLegal: ['POST', '/admin/api/{p}-{s}/store/legal'],
+  saveSending: ['POST', '/admin/api/{p}-{s}/store/sending'],
   savePromises: ['POST', '/admin/api/{p}-{s}/store/promises'],
   create: ['POST', '/admin/api/{p}-{s}/store/create'],
 } as const

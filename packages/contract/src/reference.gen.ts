@@ -393,6 +393,7 @@ import { SeckillSession } from './activities/seckill/seckill.fields.ts'
 import { SeckillStrip } from './activities/seckill/seckill.fields.ts'
 import { SecondFactor } from './people/staff/second-factor.calls.ts'
 import { SecondUnitRule } from './pricing/promotion/second-unit/second-unit.fields.ts'
+import { Sending } from './people/setting/store-admin.calls.ts'
 import { ServiceCategory } from './content/service-center/service-center.calls.ts'
 import { Article as ServiceCenterArticle } from './content/service-center/service-center.calls.ts'
 import { SettingSetup } from './devices/smart/smart.fields.ts'
@@ -857,6 +858,7 @@ export const nouns: readonly Noun[] = [
   { id: 'SeckillStrip', schema: SeckillStrip, text: "What a page shows of the session that runs, or of the next one.", fields: {"now":"The server's clock when it was read.","session.goods.price":"Fen in the activity, and outside of it.","session.goods.salePrice":"An amount of money, in fen (1/100 yuan).","session.goods.struckPrice":"Fen that its price is struck against: absent without a basis.","session.goods.quota":"Units of the session, and those that one person may buy.","session.startAt":"Milliseconds since the epoch.","session.endAt":"Milliseconds since the epoch.","session.isClosed":"Ended early by the operator."} },
   { id: 'SecondFactor', schema: SecondFactor, text: "One's own second factor.", fields: {"since":"Since when codes of an authenticator are asked for; null: a password is enough.","codesLeft":"Recovery codes that were not used yet."} },
   { id: 'SecondUnitRule', schema: SecondUnitRule, text: "Of each two units the cheaper one costs `bp` basis points of its price; `pairs` of one order may, 0 = any number.", fields: {"bp":"Basis points that are left to pay: 8500 = 85 %."} },
+  { id: 'Sending', schema: Sending, text: "When a store sends what was paid: the time to ship runs on these days alone.", fields: {"days":"Days of the week, 1 Monday to 7 Sunday.","untilHour":"What may be sent before this hour counts from then on, anything later from the next day.","daysOff":"Holidays, on which it does not send.","daysOn":"Days on which it sends all the same, as in weeks around holidays."} },
   { id: 'ServiceCategory', schema: ServiceCategory, fields: {"count":"Published articles that are bound to it."} },
   { id: 'ServiceCenterArticle', schema: ServiceCenterArticle, fields: {"store":"Of the reader, or of who wrote it where they are in a store of another partner.","html":"Cleaned by the server when it was saved.","helpful":"Readers whom it helped.","updatedAt":"Milliseconds since the epoch.","goods":"What it is about, if the store sells that."} },
   { id: 'SettingSetup', schema: SettingSetup, text: "One setting of a model, in both languages.", fields: {"code":"As the device calls it.","options":"Of a choice; else none.","least":"Bounds and step of a number, which is whole.","initial":"What a device has until somebody sets another value."} },

@@ -690,6 +690,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'storeAdmin.save': ['badStore', 'versionConflict'],
   'storeAdmin.saveLegal': ['badStore', 'versionConflict', 'mediaGone'],
   'storeAdmin.savePromises': ['badStore', 'versionConflict'],
+  'storeAdmin.saveSending': ['badStore', 'versionConflict'],
   'storeAdmin.saveTimes': ['badStore', 'versionConflict'],
   'taxAdmin.read': [],
   'taxAdmin.save': ['versionConflict', 'partnerWide'],
