@@ -25,6 +25,7 @@ import {
   skusWithStock,
 } from './testing/test-buyer.ts'
 import { testShop } from './testing/test-shop.ts'
+import { keepPassword } from './testing/test-staff.ts'
 
 const shop = await testShop()
 const { db } = shop.services
@@ -215,6 +216,8 @@ describe('what the table of calls says of access', () => {
       'alertAdmin.list',
       'alertAdmin.read',
       'alertAdmin.readAll',
+      'staff.newSignIns',
+      'staff.knowSignIns',
     ])
   })
 })
@@ -336,6 +339,7 @@ describe('a call of the back office', () => {
         active: true,
         roles: [{ role, storeId: null }],
       })
+      await keepPassword(db, `only-${role}`)
       const who = caller(shop.url, owner.scope, {
         cookie: 'STAFF-XSRF-TOKEN',
         header: 'x-xsrf-token',
@@ -353,6 +357,7 @@ describe('a call of the back office', () => {
       active: true,
       roles: [{ role: 'owner', storeId: 1 }],
     })
+    await keepPassword(db, 'here-only')
     const who = caller(shop.url, owner.scope, {
       cookie: 'STAFF-XSRF-TOKEN',
       header: 'x-xsrf-token',
@@ -429,6 +434,7 @@ describe('a call of the back office', () => {
       active: true,
       roles: [{ role: 'owner', storeId: 2 }],
     })
+    await keepPassword(db, 'store-owner')
     const who = caller(shop.url, otherStore, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
     const me = await who.data(staffCalls.login, {
       login: 'store-owner',

@@ -4,7 +4,7 @@ import type { ErrorName } from '@mallard/contract/errors'
 import type { ReadWay } from '@mallard/contract/people/staff/people-read.codes'
 import { type Locale, ok, parseScope, refuse, type Result, type Scope } from '@mallard/kernel'
 import type { Acknowledgement } from '@mallard/providers/pay'
-import { denialOf, isForged, type Credentials, type Sender } from './access.ts'
+import { debtOf, denialOf, isForged, type Credentials, type Sender } from './access.ts'
 import { KeptReply, Prebuilt, type Bound, type RawMessage, type SentOn } from './bind.ts'
 import { xsrfTokens } from './cookie-names.ts'
 import type { AnswerHeaders, Ctx, Session, Staff, StaffCtx } from './context.ts'
@@ -99,6 +99,9 @@ export async function execute(
       kind: 'refused',
       refused: refuse(denial === 'forbidden' ? 'forbidden' : 'notLoggedIn'),
     }
+
+  const debt = debtOf(call, staff)
+  if (debt) return { kind: 'refused', refused: refuse(debt) }
 
   const input = parseInput(call, request.raw)
   if (!input.ok) return { kind: 'refused', refused: input }
