@@ -93,15 +93,14 @@ export async function execute(
   const { scope, session, shopper, staff } = caller
   const sender = senderOf(request.credentials, isAdmin, session)
   if (isForged(call, sender, caller.xsrf)) return { kind: 'forged' }
+  const debt = debtOf(call, staff)
+  if (debt) return { kind: 'refused', refused: refuse(debt) }
   const denial = denialOf(call, { session, shopper, staff })
   if (denial)
     return {
       kind: 'refused',
       refused: refuse(denial === 'forbidden' ? 'forbidden' : 'notLoggedIn'),
     }
-
-  const debt = debtOf(call, staff)
-  if (debt) return { kind: 'refused', refused: refuse(debt) }
 
   const input = parseInput(call, request.raw)
   if (!input.ok) return { kind: 'refused', refused: input }

@@ -50,6 +50,7 @@ const words: Readonly<Record<Right, readonly [zh: string, en: string]>> = {
   'invoice.read': ['查看发票与税率', 'See invoices and tax rates'],
   'invoice.write': ['开票、红冲、驳回', 'Issue, reverse and reject invoices'],
   'visit.read': ['查看访问与分享统计', 'See visits and shares'],
+  'figure.read': ['查看首页经营数据与报表', 'See sales figures and reports'],
   'data.export': ['导出数据（仅限可查看的）', 'Export data, of what one may see'],
   'audit.read': ['查看操作日志与查阅记录', 'See the log, and who read what of people'],
   'system.read': ['查看运行状态', 'See how the system runs'],

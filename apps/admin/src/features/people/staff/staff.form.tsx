@@ -51,7 +51,7 @@ export const StaffForm = defineForm({
     ...(password && { password }),
   }),
   send: (api, input) => api.staff.save(input),
-  changes: (api) => [api.staff.list],
+  changes: (api) => [api.staff.list, api.role.list],
   title: ({ texts, of }) => (of ? texts.edit : texts.add),
   ok: ({ texts }) => texts.save,
   fields: ({ texts, of, form, session }) => (

@@ -51,13 +51,14 @@ export function mayGiveAll(
   })
 }
 
-/** Whether somebody may be changed: who may give all that they have. */
+/** Whether somebody, held until the transaction ends, may be changed: who may give all they have. */
 export async function mayTouch(
+  trx: Db,
   ctx: StaffCtx,
   known: ReadonlyMap<string, KnownRole>,
   id: number,
 ): Promise<boolean> {
-  const held = await rolesOf(ctx.services.db, id)
+  const held = await rolesOf(trx, id)
   if (held.length === 0) return ctx.staff.rightsEverywhere.includes('staff.write')
   const given = held.map(({ role, store_id: storeId }) => ({ role, storeId }))
   return mayGiveAll(ctx, known, given)

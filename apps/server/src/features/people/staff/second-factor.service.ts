@@ -230,7 +230,8 @@ export async function codes(
 export async function off(
   ctx: StaffCtx,
   proof: Proof,
-): Promise<Result<SecondFactor, ProofRefusal>> {
+): Promise<Result<SecondFactor, ProofRefusal | 'factorNeeded'>> {
+  if (await isNeededOf(ctx.services.db, ctx)) return refuse('factorNeeded')
   const owner = ownerOf(ctx)
   const done = await proven(ctx, proof, async (trx) => {
     if (!(await deleteFactor(trx, owner))) return
@@ -276,7 +277,11 @@ export async function saveRule(
     if ((everybody || roles.length > 0) && !(await findFactor(trx, ownerOf(ctx))))
       return refuse('needsOwnFactor')
     const { version: current, ...before } = await findFactorRule(trx, partnerId)
-    const changes = changesOf(before, { everybody, roles })
+    const named = (keys: readonly string[]) => keys.map((key) => known.get(key)?.name ?? key)
+    const changes = changesOf(
+      { ...before, roles: named(before.roles) },
+      { everybody, roles: named(roles) },
+    )
     if (Object.keys(changes).length === 0) return ok(undefined)
     const at = new Date(ctx.clock.now())
     const rule = { everybody, roles, version }
@@ -297,17 +302,20 @@ export async function reset(
   const { partnerId } = ctx.scope
   if (id === ctx.staff.id) return refuse('forbidden')
   if (!(await isStaffOf(db, partnerId, id))) return refuse('notFound')
-  if (!(await mayTouch(ctx, await knownRoles(db, partnerId), id))) return refuse('forbidden')
-  await db.transaction().execute(async (trx) => {
-    if (!(await deleteFactor(trx, { partnerId, staffId: id }))) return
+  return transact(db, async (trx): Promise<Result<Record<string, never>, 'forbidden'>> => {
+    // Nobody is given other roles meanwhile.
+    await lockStaff(trx, partnerId, id)
+    if (!(await mayTouch(trx, ctx, await knownRoles(trx, partnerId), id)))
+      return refuse('forbidden')
+    if (!(await deleteFactor(trx, { partnerId, staffId: id }))) return ok({})
     const at = new Date(ctx.clock.now())
     await noteStaffChange(trx, { partnerId, staffId: id, by: ctx.staff.id, kind: 'change', at })
     await revokeStaffSessions(trx, id, at, {})
     await audit(trx, ctx, 'staff.factorReset', `staff ${id}`, {
       factor: { before: true, after: false },
     })
+    return ok({})
   })
-  return ok({})
 }
 
 const ownerOf = ({ staff }: StaffCtx): FactorOwner => ({

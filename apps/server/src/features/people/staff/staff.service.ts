@@ -53,8 +53,9 @@ export async function findStaff(
       name,
       sessionId,
       partnerId,
-      rights: rightsOf(found.roles, found.own),
-      rightsEverywhere: rightsOf(found.roles_everywhere, found.own_everywhere),
+      // Who owes something has no right anywhere until it is done.
+      rights: found.owes ? [] : rightsOf(found.roles, found.own),
+      rightsEverywhere: found.owes ? [] : rightsOf(found.roles_everywhere, found.own_everywhere),
       owes: found.owes ?? undefined,
     },
     xsrf: found.xsrf,
@@ -267,23 +268,24 @@ function recordedOf(
 type SaveInput = Omit<StaffRow, 'id'> & { id?: number; password?: string }
 type SaveRefusal = 'notFound' | 'badInput' | 'forbidden' | 'loginTaken' | 'busy' | 'lastOwner'
 
-/** What was looked up for a save. */
-interface Checked {
-  readonly known: ReadonlyMap<string, KnownRole>
-  readonly passwordHash: string | undefined
-}
-
-/** Writes a member of staff, under all of the brand: somebody is left who owns it. */
+/**
+ * Writes a member of staff, under all of the brand: nobody is given other roles meanwhile, and
+ * somebody is left who owns it.
+ */
 async function saveLocked(
   trx: Db,
   ctx: StaffCtx,
   input: SaveInput,
-  { known, passwordHash }: Checked,
-): Promise<Result<number, 'notFound' | 'lastOwner'>> {
+  passwordHash: string | undefined,
+): Promise<Result<number, 'forbidden' | 'notFound' | 'lastOwner'>> {
   const { partnerId } = ctx.scope
   const now = new Date(ctx.clock.now())
   await lockOwners(trx, partnerId)
+  const known = await knownRoles(trx, partnerId)
+  if (!mayGiveAll(ctx, known, input.roles)) return refuse('forbidden')
   const before = (await listStaff(trx, partnerId)).find((each) => each.id === input.id)
+  if (input.id !== undefined && !before) return refuse('notFound')
+  if (before && !(await mayTouch(trx, ctx, known, before.id))) return refuse('forbidden')
   const isGiven = input.id !== ctx.staff.id
   const saved = await saveStaff(trx, partnerId, input.id, { ...input, passwordHash, isGiven }, now)
   if (saved === undefined) return refuse('notFound')
@@ -310,19 +312,16 @@ export async function save(
   if (input.id === undefined && !input.password)
     return refuse('badInput', { field: '请设置初始密码' })
   if (input.id === ctx.staff.id && !input.active) return refuse('forbidden')
-  const known = await knownRoles(db, ctx.scope.partnerId)
-  if (!mayGiveAll(ctx, known, input.roles)) return refuse('forbidden')
-  if (input.id !== undefined && !(await mayTouch(ctx, known, input.id))) return refuse('forbidden')
   const hash = input.password ? await hashInTurn(ctx, input.password) : ok(undefined)
   if (!hash.ok) return hash
   try {
-    const saved = await transact(db, (trx) => saveLocked(trx, ctx, input, { known, passwordHash: hash.value }))
+    const saved = await transact(db, (trx) => saveLocked(trx, ctx, input, hash.value))
     if (!saved.ok) return saved
     const row = (await listStaff(db, ctx.scope.partnerId)).find(({ id }) => id === saved.value)
     return row ? ok(row) : refuse('notFound')
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('loginTaken')
-    if (isForeignKeyViolation(error)) return refuse('badInput', { field: '门店不存在' })
+    if (isForeignKeyViolation(error)) return refuse('badInput', { field: '门店或角色不存在' })
     throw error
   }
 }
