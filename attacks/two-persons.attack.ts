@@ -24,6 +24,7 @@ it('wants 50 000 points by being both persons: an account of the proposer approv
   })
   const puppet = caller(shop, owner.scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
   await puppet.data(staffCalls.login, { login, password })
+  await puppet.data(staffCalls.changePassword, { current: password, next: `${password} alone` })
 
   // Both ways round: the owner proposes and the puppet approves, and the puppet proposes and the
   // owner approves.

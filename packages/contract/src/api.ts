@@ -41,6 +41,11 @@ export interface CallOptions<
    * server keeps stay.
    */
   keepsPages?: true
+  /**
+   * A call of staff that is answered before they have done what they must do first: changed the
+   * password that somebody else gave them, set up a second factor that the owner asks for.
+   */
+  whileOwing?: true
   /** Shows staff what is known of people: who read what is written down (`pii_read`). */
   reads?: PeopleRead
   /** A GET that signs in: as safe from other sites as a POST. */

@@ -1,3 +1,4 @@
+import { useNewSignIns } from '#features/people/staff/new-sign-ins.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
@@ -21,12 +22,13 @@ export function AccountMenu({
   const { me, scope } = useSession()
   const locale = useLocale()
   const setLocale = useSetLocale()
+  const news = useNewSignIns().length
   const items = [
     { key: 'shop', label: texts.openShop },
     { key: 'language', label: texts.toEnglish },
     { key: 'password', label: texts.password },
     { key: 'factor', label: texts.factor },
-    { key: 'sessions', label: texts.sessions },
+    { key: 'sessions', label: news > 0 ? texts.newSessions(news) : texts.sessions },
     { type: 'divider' as const },
     { key: 'out', label: texts.signOut },
   ]
@@ -43,7 +45,9 @@ export function AccountMenu({
       <button type="button" className={styles.account} title={texts.account}>
         <span className={styles.face} aria-hidden="true">
           {[...me.name][0]}
+          {news > 0 && <span className={styles.news} />}
         </span>
+        {news > 0 && <span className="sr-only">{texts.newSignIn}</span>}
         <span className={styles.names}>
           <span className={styles.name}>{me.name}</span>
           <span className={styles.partner}>{me.login}</span>

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { StaffMe } from '@mallard/contract/people/staff/staff.calls'
 import { LoginForm } from '#features/people/staff/login.form.tsx'
 import { LoginScreen } from '#features/people/staff/login.screen.tsx'
+import { staffTexts } from '#features/people/staff/staff.texts.ts'
 import { CallFailure, failureText } from '#platform/api-error.ts'
-import { apiOf, onSignedOut } from '#platform/api.ts'
+import { apiOf, onOwing, onSignedOut } from '#platform/api.ts'
 import { clearDrafts } from '#platform/form/draft.ts'
 import { Blank } from '#platform/parts/blank.tsx'
 import { addressOf, placeOf } from '#platform/places.ts'
@@ -19,6 +20,8 @@ import { shellTexts } from './shell.texts.ts'
 import { Shell } from './shell.tsx'
 import { LanguageButton } from './language-button.tsx'
 
+const OwesScreen = lazy(() => import('#features/people/staff/owes.screen.tsx'))
+
 const meKey = ['me']
 
 /** Signs in, opens the store that the address names, and shows the back office. */
@@ -26,6 +29,7 @@ export function Admin() {
   const queries = useQueryClient()
   const locale = useLocale()
   const texts = shellTexts.use()
+  const signInTexts = staffTexts.use()
   const feedback = useFeedback()
   const [hasEnded, setHasEnded] = useState(false)
   const {
@@ -39,6 +43,7 @@ export function Admin() {
     staleTime: 60_000,
   })
   useEffect(() => onSignedOut(() => setHasEnded(true)), [])
+  useEffect(() => onOwing(() => void refetch()), [refetch])
 
   const enter = useCallback(
     (person: StaffMe) => {
@@ -65,14 +70,21 @@ export function Admin() {
   if (me) {
     return (
       <>
-        <OpenStore me={me} onSignOut={signOut} />
+        <OpenStore me={me} onSignOut={signOut} onPaid={() => void refetch()} />
         {hasEnded && <SessionEnded form={<LoginForm onDone={enter} login={me.login} />} />}
       </>
     )
   }
   if (isPending) return <Spin fullscreen />
   if (error instanceof CallFailure && error.kind === 'signedOut')
-    return <LoginScreen form={<LoginForm onDone={enter} />} corner={<LanguageButton />} />
+    return (
+      <LoginScreen
+        title={signInTexts.signIn}
+        hint={signInTexts.welcome}
+        form={<LoginForm onDone={enter} />}
+        corner={<LanguageButton />}
+      />
+    )
   return (
     <Blank title={texts.cannotStart} text={failureText(error, locale)}>
       <Button onClick={() => void refetch()}>{texts.again}</Button>
@@ -80,7 +92,14 @@ export function Admin() {
   )
 }
 
-function OpenStore({ me, onSignOut }: { me: StaffMe; onSignOut: () => Promise<void> }) {
+interface OpenStoreProps {
+  me: StaffMe
+  onSignOut: () => Promise<void>
+  /** What had to be done first is done. */
+  onPaid: () => void
+}
+
+function OpenStore({ me, onSignOut, onPaid }: OpenStoreProps) {
   const texts = shellTexts.use()
   const { pathname } = useAddress()
   const { scope: wanted, section, id } = placeOf(pathname)
@@ -122,7 +141,13 @@ function OpenStore({ me, onSignOut }: { me: StaffMe; onSignOut: () => Promise<vo
   }
   return (
     <SessionContext value={session}>
-      <Shell onSignOut={onSignOut} />
+      {me.owes ? (
+        <Suspense fallback={<Spin fullscreen />}>
+          <OwesScreen owes={me.owes} corner={<LanguageButton />} onDone={onPaid} />
+        </Suspense>
+      ) : (
+        <Shell onSignOut={onSignOut} />
+      )}
     </SessionContext>
   )
 }

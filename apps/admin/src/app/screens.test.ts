@@ -26,6 +26,7 @@ const notOfService: readonly Section[] = [
   'carriers',
   'robots',
   'staff',
+  'roles',
   'audit',
   'people-reads',
   'operations',
@@ -34,7 +35,7 @@ const notOfService: readonly Section[] = [
 describe('the menu', () => {
   it.each([
     ['owner', sections],
-    ['manager', sections.filter((section) => section !== 'staff')],
+    ['manager', sections.filter((section) => section !== 'roles')],
     [
       'warehouse',
       ['home', 'orders', 'shipping', 'returns', 'alerts', 'goods', 'stock', 'approval-rules'],

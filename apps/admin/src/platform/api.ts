@@ -48,11 +48,20 @@ const table: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
 }
 
 const watchers = new Set<() => void>()
+const owingWatchers = new Set<() => void>()
+/** What is to be done first: nothing else is answered. */
+const owing: readonly unknown[] = ['needsOwnPassword', 'needsFactor']
 
 /** Tells when a call found the session over; the answer stops telling. */
 export function onSignedOut(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
+}
+
+/** Tells when something must be done first; the answer stops telling. */
+export function onOwing(watcher: () => void): () => void {
+  owingWatchers.add(watcher)
+  return () => owingWatchers.delete(watcher)
 }
 
 /** The calls of one store. */
@@ -154,6 +163,7 @@ async function send(
     for (const watcher of watchers) watcher()
     throw new CallFailure('signedOut')
   }
+  if (owing.includes(answer?.reason)) for (const watcher of owingWatchers) watcher()
   if (!answer || response.status >= 500) throw new CallFailure('fault')
   throw new CallFailure(
     'refused',

@@ -25,6 +25,7 @@ import {
   skusWithStock,
 } from './testing/test-buyer.ts'
 import { testShop } from './testing/test-shop.ts'
+import { keepPassword } from './testing/test-staff.ts'
 
 const shop = await testShop()
 const { db } = shop.services
@@ -216,6 +217,8 @@ describe('what the table of calls says of access', () => {
       'alertAdmin.read',
       'alertAdmin.readAll',
       'figuresAdmin.toDos',
+      'staff.newSignIns',
+      'staff.knowSignIns',
     ])
   })
 })
@@ -337,6 +340,7 @@ describe('a call of the back office', () => {
         active: true,
         roles: [{ role, storeId: null }],
       })
+      await keepPassword(db, `only-${role}`)
       const who = caller(shop.url, owner.scope, {
         cookie: 'STAFF-XSRF-TOKEN',
         header: 'x-xsrf-token',
@@ -354,6 +358,7 @@ describe('a call of the back office', () => {
       active: true,
       roles: [{ role: 'owner', storeId: 1 }],
     })
+    await keepPassword(db, 'here-only')
     const who = caller(shop.url, owner.scope, {
       cookie: 'STAFF-XSRF-TOKEN',
       header: 'x-xsrf-token',
@@ -430,6 +435,7 @@ describe('a call of the back office', () => {
       active: true,
       roles: [{ role: 'owner', storeId: 2 }],
     })
+    await keepPassword(db, 'store-owner')
     const who = caller(shop.url, otherStore, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
     const me = await who.data(staffCalls.login, {
       login: 'store-owner',

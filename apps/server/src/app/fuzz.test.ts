@@ -46,6 +46,7 @@ const last = [
   'secondFactor.codes',
   'secondFactor.confirm',
   'secondFactor.off',
+  'secondFactor.saveRule',
   'staff.logout',
 ]
 const rows = [...everyCall(), ...everyCall(adminCalls), ...everyCall(hookTables)]

@@ -56,3 +56,14 @@ export function denialOf(
   }
   return who.shopper ? undefined : 'notLoggedIn'
 }
+
+const debts = { password: 'needsOwnPassword', factor: 'needsFactor' } as const
+
+/** What a member of staff must do before this call is answered, if anything. */
+export function debtOf(
+  call: Call,
+  staff: Staff | undefined,
+): (typeof debts)[keyof typeof debts] | undefined {
+  if (call.authz !== 'operator' || call.whileOwing || !staff?.owes) return undefined
+  return debts[staff.owes]
+}

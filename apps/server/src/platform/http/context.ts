@@ -26,6 +26,8 @@ export interface Staff {
   readonly rights: readonly string[]
   /** Those that hold in every store of the partner. */
   readonly rightsEverywhere: readonly string[]
+  /** What they must do before anything else is answered. */
+  readonly owes: 'password' | 'factor' | undefined
 }
 
 interface BaseContext {

@@ -4,7 +4,7 @@ import type { ErrorName } from '@mallard/contract/errors'
 import type { ReadWay } from '@mallard/contract/people/staff/people-read.codes'
 import { type Locale, ok, parseScope, refuse, type Result, type Scope } from '@mallard/kernel'
 import type { Acknowledgement } from '@mallard/providers/pay'
-import { denialOf, isForged, type Credentials, type Sender } from './access.ts'
+import { debtOf, denialOf, isForged, type Credentials, type Sender } from './access.ts'
 import { KeptReply, Prebuilt, type Bound, type RawMessage, type SentOn } from './bind.ts'
 import { xsrfTokens } from './cookie-names.ts'
 import type { AnswerHeaders, Ctx, Session, Staff, StaffCtx } from './context.ts'
@@ -93,6 +93,8 @@ export async function execute(
   const { scope, session, shopper, staff } = caller
   const sender = senderOf(request.credentials, isAdmin, session)
   if (isForged(call, sender, caller.xsrf)) return { kind: 'forged' }
+  const debt = debtOf(call, staff)
+  if (debt) return { kind: 'refused', refused: refuse(debt) }
   const denial = denialOf(call, { session, shopper, staff })
   if (denial)
     return {

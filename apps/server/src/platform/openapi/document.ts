@@ -163,11 +163,12 @@ const isNeeded = (body: Json) =>
  * What is refused before a handler is asked. Any call may name a store that does not exist, if not
  * in its path, and any bring what no text may hold.
  */
-function accessRefusals({ authz, right, kind }: Call): ErrorName[] {
+function accessRefusals({ authz, right, kind, whileOwing }: Call): ErrorName[] {
   if (kind === 'notify') return []
   return [
     ...(authz === 'none' || authz === 'provider' ? [] : (['notLoggedIn'] as const)),
     ...(authz === 'operator' && right ? (['forbidden'] as const) : []),
+    ...(authz === 'operator' && !whileOwing ? (['needsOwnPassword', 'needsFactor'] as const) : []),
     'badStore',
     'badInput',
   ]

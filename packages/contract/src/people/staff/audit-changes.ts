@@ -107,6 +107,7 @@ function plain(value: unknown): string {
 }
 
 function heldText(held: unknown, isEnglish: boolean): string {
+  if (typeof held === 'string') return roleText(held, isEnglish)
   const { role, storeId } = held as { role?: string; storeId?: number | null }
   const name = roleText(String(role), isEnglish)
   return storeId == null ? name : `${name} #${storeId}`

@@ -195,6 +195,8 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   active: ['可以登录', 'May sign in'],
   password: ['设了新密码', 'New password set'],
   factor: ['两步验证', 'Second factor'],
+  everybody: ['所有员工', 'Everybody'],
+  rights: ['权限', 'Rights'],
   recoveryCodes: ['恢复码', 'Recovery codes'],
   roles: ['角色', 'Roles'],
   price: ['价格', 'Price'],

@@ -44,6 +44,7 @@ export const rights = [
   'system.read',
   'system.write',
   'store.write',
+  'staff.add',
   'staff.write',
 ] as const
 export type Right = (typeof rights)[number]
@@ -95,6 +96,7 @@ export const roles = {
     'audit.read',
     'system.read',
     'store.write',
+    'staff.add',
   ],
   warehouse: ['order.read', 'order.ship', 'return.read', 'return.receive', 'goods.read'],
   service: [
@@ -121,3 +123,16 @@ export const roles = {
 
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
+
+/** What somebody has: a role that is built in, or `own-12`, one that the shop made. */
+export const ownRoleKey = (id: number): string => `own-${id}`
+
+/**
+ * Whether somebody with these rights may give a role, or change who holds it: nobody gives a right
+ * that they have not got. Who may only add staff below themselves gives less than they have.
+ */
+export function mayGive(held: readonly string[], role: readonly string[]): boolean {
+  const isWithin = role.every((right) => held.includes(right))
+  if (held.includes('staff.write')) return isWithin
+  return held.includes('staff.add') && isWithin && held.some((right) => !role.includes(right))
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Empty, Moment, RowId } from '../../fields.ts'
-import { FactorCode, StaffSecret } from './staff.fields.ts'
+import { Empty, Moment, RowId, whole } from '../../fields.ts'
+import { FactorCode, RoleKey, StaffSecret } from './staff.fields.ts'
 
 /** One's own second factor. */
 export const SecondFactor = z.object({
@@ -9,12 +9,32 @@ export const SecondFactor = z.object({
   since: Moment.nullable(),
   /** Recovery codes that were not used yet. */
   codesLeft: z.number().int(),
+  /** The owner asks for one: it can be changed, and not turned off. */
+  isNeeded: z.boolean(),
 })
 export type SecondFactor = z.output<typeof SecondFactor>
 
 /** Ten codes that are shown once: each signs in once in place of the authenticator. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
+
+/** Of whom the owner asks for a second factor. */
+const rule = {
+  everybody: z.boolean(),
+  /** Beside everybody it counts for nothing. */
+  roles: z.array(RoleKey).max(100),
+}
+
+/** Who of the staff has a second factor, and who must. */
+export const FactorTeam = z.object({
+  holders: z.array(z.number().int()),
+  ...rule,
+  /** 0: never set. */
+  version: z.number().int(),
+  /** Whether the reader may set it: the owner of all stores. */
+  canSave: z.boolean(),
+})
+export type FactorTeam = z.output<typeof FactorTeam>
 
 /** What proves that one's own second factor may be changed. */
 const proof = {
@@ -27,11 +47,13 @@ export const secondFactorCalls = {
   mine: GET('/admin/api/second-factor', {
     summary: 'Whether one’s own sign-in asks for a code of an authenticator',
     authz: 'operator',
+    whileOwing: true,
     reply: SecondFactor,
   }),
   begin: POST('/admin/api/second-factor/begin', {
     summary: 'A new secret for one’s own authenticator; it counts once a code of it was confirmed',
     authz: 'operator',
+    whileOwing: true,
     body: z.strictObject(proof),
     reply: z.object({
       /** Base32, for who cannot scan. */
@@ -45,6 +67,7 @@ export const secondFactorCalls = {
   confirm: POST('/admin/api/second-factor/confirm', {
     summary: 'The first code of the authenticator: from now on signing in asks for one',
     authz: 'operator',
+    whileOwing: true,
     body: z.strictObject({ ticket: z.string().min(1).max(1000), code: FactorCode }),
     reply: RecoveryCodes,
   }),
@@ -61,15 +84,22 @@ export const secondFactorCalls = {
     reply: SecondFactor,
   }),
   team: GET('/admin/api/{p}-{s}/second-factor/team', {
-    summary: 'Who of the staff is asked for a code of an authenticator',
+    summary: 'Who of the staff has a second factor, and of whom the owner asks for one',
+    authz: 'operator',
+    right: 'staff.add',
+    reply: FactorTeam,
+  }),
+  saveRule: POST('/admin/api/{p}-{s}/second-factor/rule', {
+    summary: 'The owner says of whom a second factor is asked; they set it up before anything else',
     authz: 'operator',
     right: 'staff.write',
-    reply: z.object({ holders: z.array(z.number().int()) }),
+    body: z.strictObject({ ...rule, version: whole(0, 1_000_000_000) }),
+    reply: FactorTeam,
   }),
   reset: POST('/admin/api/{p}-{s}/second-factor/reset', {
     summary: 'Takes the second factor from somebody who lost it; their sessions end',
     authz: 'operator',
-    right: 'staff.write',
+    right: 'staff.add',
     body: z.strictObject({ id: RowId }),
     reply: Empty,
   }),

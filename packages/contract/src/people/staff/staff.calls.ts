@@ -16,8 +16,8 @@ import { sheetFormats } from '../../sheet.ts'
 import { nextSteps } from './approval.codes.ts'
 import { proposalKinds } from './audit.codes.ts'
 import { readWays } from './people-read.codes.ts'
-import { rights, roleNames } from './rights.ts'
-import { FactorCode, StaffLogin, StaffPassword, StaffSecret } from './staff.fields.ts'
+import { rights } from './rights.ts'
+import { FactorCode, RoleKey, StaffLogin, StaffPassword, StaffSecret } from './staff.fields.ts'
 
 const StoreRef = z.object({
   partnerId: z.number().int(),
@@ -31,6 +31,11 @@ export const StaffMe = z.object({
   id: z.number().int(),
   login: z.string(),
   name: z.string(),
+  /**
+   * What is to be done before anything else is answered: the password that somebody else gave is
+   * changed, or a second factor set up.
+   */
+  owes: z.enum(['password', 'factor']).nullable(),
   /** Those that hold in every store of the partner: what the stores share needs them. */
   rightsEverywhere: z.array(z.enum(rights)),
   stores: z.array(StoreRef),
@@ -68,7 +73,7 @@ export const StaffRow = z.object({
   active: z.boolean(),
   roles: z.array(
     z.object({
-      role: z.enum(roleNames),
+      role: RoleKey,
       /** null: every store of the partner. */ storeId: z.number().int().nullable(),
     }),
   ),
@@ -85,8 +90,19 @@ export const StaffSession = z.object({
   place: z.string(),
   startedAt: Moment,
   endsAt: Moment,
+  /** From a browser that had not signed this person in before. */
+  isNew: z.boolean(),
 })
 export type StaffSession = z.output<typeof StaffSession>
+
+/** A sign-in from a browser that had not signed this person in before. */
+export const NewSignIn = StaffSession.pick({
+  id: true,
+  device: true,
+  place: true,
+  startedAt: true,
+})
+export type NewSignIn = z.output<typeof NewSignIn>
 
 export const AuditEntry = z.object({
   id: z.number().int(),
@@ -148,15 +164,22 @@ export const staffCalls = {
     }),
     reply: StaffMe,
   }),
-  logout: POST('/admin/api/logout', { summary: 'Signs out', authz: 'operator', reply: Empty }),
+  logout: POST('/admin/api/logout', {
+    summary: 'Signs out',
+    authz: 'operator',
+    whileOwing: true,
+    reply: Empty,
+  }),
   me: GET('/admin/api/me', {
     summary: 'Who is signed in, and what may be done in which store',
     authz: 'operator',
+    whileOwing: true,
     reply: StaffMe,
   }),
   changePassword: POST('/admin/api/password', {
     summary: 'Changes one’s own password; other sessions end',
     authz: 'operator',
+    whileOwing: true,
     body: z.strictObject({ current: StaffSecret, next: StaffPassword }),
     reply: Empty,
   }),
@@ -171,16 +194,27 @@ export const staffCalls = {
     body: z.strictObject({ id: RowId.optional() }),
     reply: z.array(StaffSession),
   }),
-  list: GET('/admin/api/{p}-{s}/staff', {
-    summary: 'Staff of the partner',
+  newSignIns: GET('/admin/api/sign-ins', {
+    summary: 'Sign-ins of one’s own from browsers that were not seen before, until one knows of them',
     authz: 'operator',
-    right: 'staff.write',
+    reply: z.array(NewSignIn),
+  }),
+  knowSignIns: POST('/admin/api/sign-ins/known', {
+    summary: 'One knows of the sign-ins that were told of, up to this one',
+    authz: 'operator',
+    body: z.strictObject({ upTo: RowId }),
+    reply: z.array(NewSignIn),
+  }),
+  list: GET('/admin/api/{p}-{s}/staff', {
+    summary: 'Staff of the partner; of one’s stores, for who looks after those',
+    authz: 'operator',
+    right: 'staff.add',
     reply: z.array(StaffRow),
   }),
   save: POST('/admin/api/{p}-{s}/staff/save', {
-    summary: 'Adds or changes a member of staff',
+    summary: 'Adds or changes a member of staff; nobody gives a right that they have not got',
     authz: 'operator',
-    right: 'staff.write',
+    right: 'staff.add',
     body: z.strictObject({
       id: RowId.optional(),
       login: StaffLogin,
@@ -188,7 +222,7 @@ export const staffCalls = {
       password: StaffPassword.optional(),
       active: z.boolean(),
       roles: z
-        .array(z.strictObject({ role: z.enum(roleNames), storeId: RowId.nullable() }))
+        .array(z.strictObject({ role: RoleKey, storeId: RowId.nullable() }))
         .min(1)
         .max(20),
     }),

@@ -33,6 +33,33 @@ export const staffErrors = {
     '设置已超时，请重新开始',
     'Setting it up took too long, please begin again',
   ),
+  needsOwnPassword: toast(
+    '请先修改他人为您设置的初始密码',
+    'First change the password that somebody else gave you',
+  ),
+  newBrowser: toast(
+    '请在以前登录过的浏览器上确认',
+    'Confirm this in a browser that you signed in with before',
+  ),
+  samePassword: toast('新密码不能与当前密码相同', 'The new password must be another one'),
+  needsFactor: toast('请先设置两步验证', 'First set up two-step sign-in'),
+  factorNeeded: toast(
+    '店主要求您使用两步验证，可更换验证器，不能关闭',
+    'The owner asks you for two-step sign-in: it can be changed, not turned off',
+  ),
+  needsOwnFactor: toast(
+    '请先为自己设置两步验证，再要求他人',
+    'Set up two-step sign-in yourself before you ask it of others',
+  ),
+  beyondOwn: toast(
+    '只能给出您自己拥有的权限',
+    'Nobody gives a right that they have not got',
+  ),
+  roleNameTaken: toast('已有同名的角色', 'There is a role of this name already'),
+  roleHeld: toast(
+    '还有员工使用这个角色，请先为他们换成其他角色',
+    'Somebody has this role: give them another one first',
+  ),
   ownerOnly: toast(
     '只有管理所有门店的负责人可以修改',
     'Only the owner of all stores may change this',

@@ -16,3 +16,8 @@ export const StaffSecret = z.string().min(1).max(128)
 export const FactorCode = typedAs((text) => plainCode(text).replaceAll('-', '').toLowerCase()).pipe(
   z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, '请输入6位验证码，或10位恢复码'),
 )
+
+/** A role that is built in, or one of the shop's own. */
+export const RoleKey = z
+  .string()
+  .regex(/^(owner|manager|warehouse|service|own-[1-9]\d{0,8})$/, '没有这个角色')

@@ -1,5 +1,5 @@
 import type { Locale } from '@mallard/kernel'
-import { type Right, type Role, rights, roles } from '@mallard/contract/people/staff/rights'
+import { type Right, rights } from '@mallard/contract/people/staff/rights'
 
 type Area = Right extends `${infer Name}.${string}` ? Name : never
 type Verb = Right extends `${string}.${infer Name}` ? Name : never
@@ -38,6 +38,7 @@ const areas: Words<Area> = {
 const verbs: Words<Verb> = {
   read: ['查看', 'see'],
   write: ['修改', 'change'],
+  add: ['添加下属', 'add those below'],
   ship: ['发货', 'ship'],
   give: ['发放', 'give'],
   receive: ['收货', 'receive'],
@@ -49,9 +50,8 @@ const verbs: Words<Verb> = {
 }
 
 /** Every right of a role, by what it is about: nobody is given more than the form says. */
-export function rightsText(role: Role, locale: Locale): string {
+export function rightsText(held: readonly Right[], locale: Locale): string {
   const place = locale === 'en' ? 1 : 0
-  const held: readonly Right[] = roles[role]
   const byArea = new Map<Area, string[]>()
   for (const right of rights.filter((each) => held.includes(each))) {
     const [area, verb] = right.split('.') as [Area, Verb]
@@ -64,3 +64,12 @@ export function rightsText(role: Role, locale: Locale): string {
   )
   return parts.join(locale === 'en' ? '; ' : '；')
 }
+
+/** Rights by what they are about, in the order of their table. */
+export const rightAreas: readonly { readonly area: Area; readonly rights: readonly Right[] }[] = (
+  Object.keys(areas) as Area[]
+).map((area) => ({ area, rights: rights.filter((right) => right.startsWith(`${area}.`)) }))
+
+export const areaText = (area: Area, locale: Locale) => areas[area][locale === 'en' ? 1 : 0]
+export const verbText = (right: Right, locale: Locale) =>
+  verbs[right.split('.')[1] as Verb][locale === 'en' ? 1 : 0]

@@ -1,39 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
-import { useState } from 'react'
 import { Loaded } from '#platform/parts/loaded.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
-import { type FactorAnswer, FactorProofForm, type FactorWish } from './factor-proof.form.tsx'
-import { FactorSetup } from './factor-setup.tsx'
-import { RecoveryCodeList } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 import { secondFactorTexts } from './second-factor.texts.ts'
+import { useFactorSteps } from './use-factor-steps.tsx'
 
 /** One's own second factor: set up, changed, turned off. */
 export default function SecondFactorDrawer({ onClose }: { onClose: () => void }) {
   const texts = secondFactorTexts.use()
   const { api } = useSession()
   const answer = useQuery({ ...api.secondFactor.mine.query(), staleTime: 0 })
-  const [wish, setWish] = useState<FactorWish>()
-  const [shown, setShown] = useState<FactorAnswer>()
-  const title =
-    shown === undefined ? texts.title : 'setup' in shown ? texts.setupTitle : texts.codesTitle
+  const { step, title, proof, begin } = useFactorSteps(Boolean(answer.data?.since))
 
   return (
-    <Drawer open title={title} size={440} onClose={onClose}>
-      {shown && 'setup' in shown && (
-        <FactorSetup setup={shown.setup} onDone={(codes) => setShown({ codes: [...codes] })} />
-      )}
-      {shown && 'codes' in shown && (
-        <RecoveryCodeList codes={shown.codes} onClose={() => setShown(undefined)} />
-      )}
-      {!shown && (
+    <Drawer open title={title ?? texts.title} size={440} onClose={onClose}>
+      {step ?? (
         <Loaded answer={answer}>
-          {({ since, codesLeft }) => (
+          {({ since, codesLeft, isNeeded }) => (
             <div className={styles.steps}>
               <p>{texts.hint}</p>
+              {isNeeded && <p className="soft small">{texts.needed}</p>}
               {since === null ? (
                 <>
                   <p className="soft small">{texts.apps}</p>
@@ -41,7 +30,7 @@ export default function SecondFactorDrawer({ onClose }: { onClose: () => void })
                     <Pill tone="plain">{texts.isOff}</Pill>
                   </p>
                   <div className={styles.row}>
-                    <Button type="primary" onClick={() => setWish('begin')}>
+                    <Button type="primary" onClick={() => begin('begin')}>
                       {texts.setUp}
                     </Button>
                   </div>
@@ -56,25 +45,21 @@ export default function SecondFactorDrawer({ onClose }: { onClose: () => void })
                   </p>
                   {codesLeft < 4 && <p>{texts.fewLeft}</p>}
                   <div className={styles.row}>
-                    <Button onClick={() => setWish('codes')}>{texts.newCodes}</Button>
-                    <Button onClick={() => setWish('begin')}>{texts.another}</Button>
-                    <Button danger onClick={() => setWish('off')}>
-                      {texts.turnOff}
-                    </Button>
+                    <Button onClick={() => begin('codes')}>{texts.newCodes}</Button>
+                    <Button onClick={() => begin('begin')}>{texts.another}</Button>
+                    {!isNeeded && (
+                      <Button danger onClick={() => begin('off')}>
+                        {texts.turnOff}
+                      </Button>
+                    )}
                   </div>
                 </>
-              )}
-              {wish && (
-                <FactorProofForm
-                  of={{ wish, isOn: since !== null }}
-                  onDone={setShown}
-                  onClose={() => setWish(undefined)}
-                />
               )}
             </div>
           )}
         </Loaded>
       )}
+      {proof}
     </Drawer>
   )
 }

@@ -5,6 +5,7 @@ import { Loaded } from '#platform/parts/loaded.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { NewSignIns } from './new-sign-ins.tsx'
 import styles from './sessions.module.css'
 import { staffTexts } from './staff.texts.ts'
 
@@ -31,16 +32,18 @@ export function SessionsDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open title={texts.sessions} size={440} onClose={onClose}>
       <p className="soft small">{texts.sessionsHint}</p>
+      <NewSignIns />
       <Loaded answer={answer}>
         {(sessions) => (
           <>
             <ul className={styles.list}>
-              {sessions.map(({ id, isCurrent, device, place, startedAt }) => (
+              {sessions.map(({ id, isCurrent, isNew, device, place, startedAt }) => (
                 <li key={id} className={styles.one}>
                   <div>
                     <div>
                       {device || texts.unknownDevice}{' '}
-                      {isCurrent && <Pill tone="good">{texts.thisDevice}</Pill>}
+                      {isCurrent && <Pill tone="good">{texts.thisDevice}</Pill>}{' '}
+                      {isNew && <Pill tone="warn">{texts.newBrowser}</Pill>}
                     </div>
                     <div className="soft small">
                       {place} · {texts.since(dateTime(startedAt))}

@@ -1,16 +1,20 @@
+import { mayGive } from '@mallard/contract/people/staff/rights'
+import type { RoleRow } from '@mallard/contract/people/staff/role.calls'
 import type { StaffRow } from '@mallard/contract/people/staff/staff.calls'
-import { roleText } from '@mallard/contract/people/staff/role-words'
 import { Button } from 'antd'
 import { asPage, defineList, wholePage } from '#platform/list/define-list.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { auditAddress } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
-import type { Store } from '#platform/session.ts'
+import { type Session, type Store, useSession } from '#platform/session.ts'
+import { FactorRule } from './factor-rule.tsx'
 import { FloorPeople } from './floor-people.tsx'
-import { StaffForm } from './staff.form.tsx'
 import { useFactorHolders } from './reset-factor.tsx'
+import { rightsAt } from './rights-at.ts'
+import { StaffForm } from './staff.form.tsx'
 import { staffTexts } from './staff.texts.ts'
+import { useRoles } from './use-roles.ts'
 import { useSaveStaff } from './use-staff.ts'
 
 /** undefined for every store. */
@@ -45,13 +49,55 @@ function StaffName({ row, isMe, hasFactor }: StaffNameProps) {
   )
 }
 
+/** Whether somebody may be changed: who may give all that they have. */
+const mayChange = (session: Session, roles: readonly RoleRow[], row: StaffRow) =>
+  row.roles.every(({ role, storeId }) => {
+    const found = roles.find((each) => each.role === role)
+    return found !== undefined && mayGive(rightsAt(session, storeId), found.rights)
+  })
+
+interface StaffActionsProps {
+  readonly row: StaffRow
+  readonly isChangeable: boolean
+  readonly onChange: () => void
+  readonly onActive: () => void
+}
+
+function StaffActions({ row, isChangeable, onChange, onActive }: StaffActionsProps) {
+  const texts = staffTexts.use()
+  const { me, scope, can } = useSession()
+  return (
+    <>
+      {isChangeable && (
+        <Button type="text" size="small" onClick={onChange}>
+          {texts.change}
+        </Button>
+      )}
+      {isChangeable && row.id !== me.id && (
+        <Button type="text" size="small" danger={row.active} onClick={onActive}>
+          {row.active ? texts.deactivate : texts.activate}
+        </Button>
+      )}
+      {can('audit.read') && (
+        <Link
+          to={auditAddress(scope, `staff ${row.id}`)}
+          className="soft small"
+          style={{ padding: '0 8px' }}
+        >
+          {texts.history}
+        </Link>
+      )}
+    </>
+  )
+}
+
 export default defineList({
   texts: staffTexts,
   filters: {},
   name: 'staff.list',
   read: (api) => asPage(api.staff.list.query(), wholePage),
   isWhole: true,
-  useOwn: () => ({ ...useSaveStaff(), holders: useFactorHolders() }),
+  useOwn: () => ({ ...useSaveStaff(), holders: useFactorHolders(), ...useRoles() }),
   head: ({ texts, open }) => ({
     title: texts.staff,
     hint: texts.staffHint,
@@ -65,14 +111,24 @@ export default defineList({
       </Button>
     ),
   }),
-  above: () => <FloorPeople />,
+  above: ({ session: { can } }) =>
+    can('staff.write') && (
+      <>
+        <FactorRule />
+        <FloorPeople />
+      </>
+    ),
   rowKey: 'id',
-  columns: ({ texts, locale, open, session: { me, scope } }, { setActive, holders }) => [
+  columns: ({ texts, open, session }, { setActive, holders, roles, nameOf }) => [
     {
       title: texts.name,
       key: 'name',
       render: (_, row) => (
-        <StaffName row={row} isMe={row.id === me.id} hasFactor={holders.includes(row.id)} />
+        <StaffName
+          row={row}
+          isMe={row.id === session.me.id}
+          hasFactor={holders.includes(row.id)}
+        />
       ),
     },
     {
@@ -83,8 +139,10 @@ export default defineList({
         <ul>
           {row.roles.map(({ role, storeId }) => (
             <li key={`${role}-${storeId}`}>
-              {roleText(role, locale === 'en')}{' '}
-              <span className="soft">· {storeName(me.stores, storeId) ?? texts.everyStore}</span>
+              {nameOf(role)}{' '}
+              <span className="soft">
+                · {storeName(session.me.stores, storeId) ?? texts.everyStore}
+              </span>
             </li>
           ))}
         </ul>
@@ -107,32 +165,12 @@ export default defineList({
       align: 'right',
       width: 280,
       render: (_, row) => (
-        <>
-          <Button
-            type="text"
-            size="small"
-            onClick={() => open((close) => <StaffForm of={row} onClose={close} />)}
-          >
-            {texts.change}
-          </Button>
-          {row.id !== me.id && (
-            <Button
-              type="text"
-              size="small"
-              danger={row.active}
-              onClick={() => void setActive(row)}
-            >
-              {row.active ? texts.deactivate : texts.activate}
-            </Button>
-          )}
-          <Link
-            to={auditAddress(scope, `staff ${row.id}`)}
-            className="soft small"
-            style={{ padding: '0 8px' }}
-          >
-            {texts.history}
-          </Link>
-        </>
+        <StaffActions
+          row={row}
+          isChangeable={mayChange(session, roles, row)}
+          onChange={() => open((close) => <StaffForm of={row} onClose={close} />)}
+          onActive={() => void setActive(row)}
+        />
       ),
     },
   ],

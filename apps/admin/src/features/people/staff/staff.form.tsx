@@ -1,6 +1,5 @@
 import { staff } from '@mallard/contract/admin-limits.gen'
-import { type Role, roleNames } from '@mallard/contract/people/staff/rights'
-import { roleText } from '@mallard/contract/people/staff/role-words'
+import { mayGive } from '@mallard/contract/people/staff/rights'
 import type { StaffRow } from '@mallard/contract/people/staff/staff.calls'
 import { Button, Form, Select } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
@@ -10,15 +9,17 @@ import { Icon } from '#platform/parts/icons.tsx'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
 import { ResetFactor } from './reset-factor.tsx'
+import { rightsAt } from './rights-at.ts'
 import { rightsText } from './role-rights.ts'
 import { staffTexts } from './staff.texts.ts'
+import { useRoles } from './use-roles.ts'
 
 interface Wanted {
   login: string
   name: string
   active: boolean
   password: string
-  roles: { role: Role; storeId: number }[]
+  roles: { role: string; storeId: number }[]
 }
 
 /** Stands for "every store" in the list of choices. */
@@ -50,7 +51,7 @@ export const StaffForm = defineForm({
     ...(password && { password }),
   }),
   send: (api, input) => api.staff.save(input),
-  changes: (api) => [api.staff.list],
+  changes: (api) => [api.staff.list, api.role.list],
   title: ({ texts, of }) => (of ? texts.edit : texts.add),
   ok: ({ texts }) => texts.save,
   fields: ({ texts, of, form, session }) => (
@@ -77,11 +78,13 @@ export const StaffForm = defineForm({
 /** What somebody is, and in which store. */
 function RolesField() {
   const texts = staffTexts.use()
-  const { me, scope } = useSession()
+  const { me, scope, store } = useSession()
+  const everywhere = me.rightsEverywhere.includes('staff.add')
   const stores = [
-    { value: every, label: texts.everyStore },
+    ...(everywhere ? [{ value: every, label: texts.everyStore }] : []),
     ...me.stores
-      .filter((store) => store.partnerId === scope.partnerId)
+      .filter((each) => each.partnerId === scope.partnerId)
+      .filter((each) => everywhere || each.storeId === store.storeId)
       .map(({ storeId, name }) => ({ value: storeId, label: name })),
   ]
   return (
@@ -101,8 +104,12 @@ function RolesField() {
           </div>
           {fields.map(({ key, name }) => (
             <div key={key} style={{ display: 'flex', gap: 8, marginBottom: 8 }}>
-              <Form.Item name={[name, 'role']} noStyle>
-                <RoleSelect />
+              <Form.Item noStyle dependencies={[['roles', name, 'storeId']]}>
+                {({ getFieldValue }) => (
+                  <Form.Item name={[name, 'role']} noStyle>
+                    <RoleSelect place={getFieldValue(['roles', name, 'storeId']) as number} />
+                  </Form.Item>
+                )}
               </Form.Item>
               <Form.Item name={[name, 'storeId']} noStyle>
                 <Select aria-label={texts.store} options={stores} style={{ flex: 1 }} />
@@ -131,18 +138,34 @@ function RolesField() {
   )
 }
 
-/** A role, each with what it may do. */
-function RoleSelect(field: { value?: Role; onChange?: (role: Role) => void }) {
+interface RoleSelectProps {
+  value?: string
+  onChange?: (role: string) => void
+  /** The store that it is for. */
+  place: number
+}
+
+/** A role that may be given there, each with what it may do. */
+function RoleSelect({ place, ...field }: RoleSelectProps) {
   const texts = staffTexts.use()
   const locale = useLocale()
+  const session = useSession()
+  const { roles, nameOf } = useRoles()
+  const storeId = place === every ? null : place
+  const mine = rightsAt(session, storeId)
+  const possible = roles.filter(
+    (each) =>
+      each.role === field.value ||
+      ((each.storeId === null || each.storeId === storeId) && mayGive(mine, each.rights)),
+  )
   return (
-    <Select<Role, { value: Role; label: string; can: string }>
+    <Select<string, { value: string; label: string; can: string }>
       {...field}
       aria-label={texts.role}
-      options={roleNames.map((role) => ({
+      options={possible.map(({ role, rights }) => ({
         value: role,
-        label: roleText(role, locale === 'en'),
-        can: rightsText(role, locale),
+        label: nameOf(role),
+        can: rightsText(rights, locale),
       }))}
       style={{ flex: 1 }}
       virtual={false}

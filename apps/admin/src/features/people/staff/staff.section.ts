@@ -15,8 +15,17 @@ export const staffSections = {
     position: 40,
     name: ['员工', 'Staff'],
     icon: 'M10 9.500a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM4 16.500c.4-3 2.800-4.500 6-4.500s5.600 1.500 6 4.500',
-    right: 'staff.write',
+    right: 'staff.add',
     list: () => import('./staff-list.screen.tsx'),
+  },
+  roles: {
+    group: 'settings',
+    position: 45,
+    name: ['角色', 'Roles'],
+    icon: 'M3.500 4h13v12h-13ZM3.500 8h13M8 8v8M12.200 8v8',
+    right: 'staff.write',
+    list: () => import('./role-list.screen.tsx'),
+    audit: { role: '' },
   },
   'approval-rules': {
     group: 'settings',

@@ -18,6 +18,14 @@ export const staffTexts = defineTexts(
     differs: '两次输入不一致',
     changed: '密码已修改，其他设备已退出登录',
 
+    owesTitle: '设置您自己的密码',
+    owesHint: '初始密码是他人为您设置的。换成只有您知道的密码后即可继续。',
+    goOn: '保存并继续',
+
+    newTitle: '有新的浏览器登录了您的账号',
+    newHint: '不是您本人？请退出全部设备，并立即修改密码。',
+    itWasMe: '是我本人',
+    newBrowser: '新浏览器',
     sessions: '登录的设备',
     sessionsHint: '登录 12 小时后自动失效。有不认识的设备，请退出它并修改密码。',
     unknownDevice: '未知设备',
@@ -73,6 +81,15 @@ export const staffTexts = defineTexts(
     differs: 'The two do not match',
     changed: 'Password changed; other devices are signed out',
 
+    owesTitle: 'Choose a password of your own',
+    owesHint:
+      'Somebody else gave you this one. Change it to one that only you know, and go on.',
+    goOn: 'Save and go on',
+
+    newTitle: 'A new browser signed in to your account',
+    newHint: 'Was it not you? Sign out everywhere, and change your password at once.',
+    itWasMe: 'It was me',
+    newBrowser: 'New browser',
     sessions: 'Signed-in devices',
     sessionsHint:
       'A sign-in ends by itself after 12 hours. End one that you do not know, and change your password.',

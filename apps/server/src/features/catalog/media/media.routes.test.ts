@@ -12,6 +12,7 @@ import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
 import { jobHandlers } from '#app/jobs.ts'
 import { sendTo } from '#app/testing/test-pictures.ts'
 import { testShop } from '#app/testing/test-shop.ts'
+import { keepPassword } from '#app/testing/test-staff.ts'
 import { goodsToSave } from '../catalog/test-goods.ts'
 
 const shop = await testShop()
@@ -228,6 +229,7 @@ describe('a picture', () => {
       active: true,
       roles: [{ role: 'manager', storeId: 1 }],
     })
+    await keepPassword(shop.services.db, login)
     const local = caller(shop.url, owner.scope, {
       cookie: 'STAFF-XSRF-TOKEN',
       header: 'x-xsrf-token',

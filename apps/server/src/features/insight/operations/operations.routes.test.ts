@@ -12,6 +12,7 @@ import { invariants } from '#app/invariants.ts'
 import { jobHandlers } from '#app/jobs.ts'
 import { buyer, pay, placeOrder, skusWithStock, toCashier } from '#app/testing/test-buyer.ts'
 import { testShop } from '#app/testing/test-shop.ts'
+import { keepPassword } from '#app/testing/test-staff.ts'
 import { checkByClock } from './invariants.service.ts'
 
 const shop = await testShop()
@@ -306,6 +307,7 @@ it('jobs of all stores are changed by nobody who may do so in one store alone', 
       { role: 'owner', storeId: 1 },
     ],
   })
+  await keepPassword(shop.services.db, 'half-owner')
   const staffXsrf = { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' }
   const who = caller(shop.url, { partnerId: 1, storeId: 1 }, staffXsrf)
   await who.data(staffCalls.login, { login: 'half-owner', password: 'a first and long password' })

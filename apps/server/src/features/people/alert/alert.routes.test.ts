@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { jobHandlers } from '#app/jobs.ts'
 import { buyer, pay, placeOrder, setStock, skusWithStock } from '#app/testing/test-buyer.ts'
 import { testShop } from '#app/testing/test-shop.ts'
+import { keepPassword } from '#app/testing/test-staff.ts'
 import { sweepInBatches } from '#platform/db/sweep.ts'
 import { alertStaff } from './alert.service.ts'
 import { alertFeature } from './feature.ts'
@@ -37,6 +38,7 @@ async function warehouseStaff(): Promise<Caller> {
   const account = { login: 'packer', password: 'a long password' }
   const roles = [{ role: 'warehouse' as const, storeId: null }]
   await owner.call(staffCalls.save, { ...account, name: '仓库', active: true, roles })
+  await keepPassword(shop.services.db, account.login)
   const who = caller(shop.url, owner.scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
   await who.data(staffCalls.login, account)
   return who

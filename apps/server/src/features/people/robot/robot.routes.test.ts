@@ -8,6 +8,7 @@ import { caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/testing/test-shop.ts'
+import { keepPassword } from '#app/testing/test-staff.ts'
 import { alertStaff } from '#features/people/alert/index.ts'
 import { robotInput } from './test-robots.ts'
 
@@ -239,6 +240,7 @@ describe('the settings of robots', () => {
       ...{ ...account, name: '店长', active: true },
       roles: [{ role: 'manager' as const, storeId: 1 }],
     })
+    await keepPassword(shop.services.db, account.login)
     const manager = caller(shop.url, owner.scope, {
       cookie: 'STAFF-XSRF-TOKEN',
       header: 'x-xsrf-token',

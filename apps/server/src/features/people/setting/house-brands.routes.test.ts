@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addBrand, usage } from '#app/add-brand.ts'
 import { testShop } from '#app/testing/test-shop.ts'
+import { keepPassword } from '#app/testing/test-staff.ts'
 import { storeOf } from '#features/shop/store/index.ts'
 
 const shop = await testShop()
@@ -33,6 +34,7 @@ const ask = (changes: Partial<typeof wanted> = {}) => ({
 
 async function signIn(login: string, password: string, partnerId: number) {
   const scope = { partnerId, storeId: 1 }
+  await keepPassword(shop.services.db, login)
   const who = caller(shop.url, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
   const me = await who.data(staffCalls.login, { login, password })
   return { who, me }

@@ -17,13 +17,16 @@ import { piiReadMigration } from './staff.migrations/0617-pii-read.ts'
 import { approvalRoutes } from './approval.routes.ts'
 import { approvalMigration } from './staff.migrations/0620-approval.ts'
 import { secondFactorMigration } from './staff.migrations/0673-second-factor.ts'
+import { signInMigration } from './staff.migrations/0674-sign-in.ts'
+import { ownRoleMigration } from './staff.migrations/0675-own-role.ts'
+import { roleRoutes } from './role.routes.ts'
 import { secondFactorRoutes } from './second-factor.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
 
 export const staffFeature = defineFeature({
   name: 'staff',
   toDos: { 'approval.waiting': approvalToDo },
-  routes: () => [...staffRoutes, ...approvalRoutes, ...secondFactorRoutes],
+  routes: () => [...staffRoutes, ...approvalRoutes, ...secondFactorRoutes, ...roleRoutes],
   readable: ['staff'],
   migrations: [
     staffMigration,
@@ -40,6 +43,8 @@ export const staffFeature = defineFeature({
     piiReadMigration,
     approvalMigration,
     secondFactorMigration,
+    signInMigration,
+    ownRoleMigration,
   ],
   retention: {
     staff_session: sweepExpired('staff_session', 'expires_at', 90 * day),

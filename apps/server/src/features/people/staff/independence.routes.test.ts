@@ -6,6 +6,7 @@ import { day, minute } from '@mallard/kernel'
 import { caller, type Caller } from '@mallard/testing/caller'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/testing/test-shop.ts'
+import { keepPassword } from '#app/testing/test-staff.ts'
 import { colleague } from '#app/testing/test-transfers.ts'
 import { resetPassword } from './reset.service.ts'
 
@@ -27,6 +28,7 @@ beforeEach(async () => {
 })
 
 async function signIn(login: string, secret = password): Promise<Caller> {
+  await keepPassword(shop.services.db, login)
   const who = caller(shop.url, owner.scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
   await who.data(staffCalls.login, { login, password: secret })
   return who

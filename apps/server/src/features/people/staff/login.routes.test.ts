@@ -4,6 +4,7 @@ import { minute } from '@mallard/kernel'
 import { caller, type Caller } from '@mallard/testing/caller'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/testing/test-shop.ts'
+import { keepPassword } from '#app/testing/test-staff.ts'
 import { fillPasswordTurns, holdPasswordTurns } from '#platform/test-password-turns.ts'
 import { passwordCost } from '#platform/password-cost.ts'
 import { resetPassword } from './reset.service.ts'
@@ -143,6 +144,7 @@ describe('a password that is reset while it waits to be looked at', () => {
       active: true,
       roles,
     })
+    await keepPassword(shop.services.db, login)
     return login
   }
   const reset = async (login: string) =>

@@ -20,7 +20,8 @@ export async function addFirstOwner(
   at: Date,
 ): Promise<void> {
   const roles = [{ role: 'owner', storeId: null }]
-  const staffId = await saveStaff(trx, partnerId, undefined, { ...owner, active: true, roles }, at)
+  const change = { ...owner, active: true, isGiven: true, roles }
+  const staffId = await saveStaff(trx, partnerId, undefined, change, at)
   if (staffId === undefined) throw new Error('a person who was added is not there')
   // Whoever gave the password is no colleague: there is nobody else in the brand.
   await noteStaffChange(trx, { partnerId, staffId, by: null, kind: 'create', at })

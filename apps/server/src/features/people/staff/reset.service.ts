@@ -21,7 +21,7 @@ export async function resetPassword(
   return db.transaction().execute(async (trx) => {
     const person = await findByLogin(trx, login)
     if (!person) return undefined
-    await setPassword(trx, person.id, passwordHash)
+    await setPassword(trx, person.id, passwordHash, true)
     const hadFactor = await deleteFactor(trx, {
       partnerId: person.partner_id,
       staffId: person.id,

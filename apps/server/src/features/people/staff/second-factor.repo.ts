@@ -114,3 +114,34 @@ export async function recoveryCodesLeft(
     .executeTakeFirstOrThrow()
   return left
 }
+
+/** Of whom a second factor is asked; nobody, where the owner never said. */
+export async function findFactorRule(db: Db, partnerId: number) {
+  const rule = await db
+    .selectFrom('factor_rule')
+    .where('partner_id', '=', partnerId)
+    .select(['everybody', 'roles', 'version'])
+    .executeTakeFirst()
+  return rule ?? { everybody: false, roles: [], version: 0 }
+}
+
+/** Optimistic lock: false when the version has changed since; 0 is a rule that was never set. */
+export async function writeFactorRule(
+  trx: Db,
+  partnerId: number,
+  rule: { everybody: boolean; roles: readonly string[]; version: number },
+  at: Date,
+): Promise<boolean> {
+  const { everybody, version } = rule
+  const { rows } =
+    version === 0
+      ? await sql`
+    insert into factor_rule (partner_id, everybody, roles, version, changed_at)
+    values (${partnerId}, ${everybody}, ${[...rule.roles]}::text[], 1, ${at})
+    on conflict do nothing returning version`.execute(trx)
+      : await sql`
+    update factor_rule set everybody = ${everybody}, roles = ${[...rule.roles]}::text[],
+      version = version + 1, changed_at = ${at}
+    where partner_id = ${partnerId} and version = ${version} returning version`.execute(trx)
+  return rows.length === 1
+}

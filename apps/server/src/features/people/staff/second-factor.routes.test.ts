@@ -114,13 +114,18 @@ describe('setting it up', () => {
     expect(await enter()).toBe('in')
     const wrong = await who.call(secondFactorCalls.confirm, { ticket, code: '000000' })
     expect(wrong.reason).toBe('wrongFactorCode')
-    expect(await who.data(secondFactorCalls.mine, {})).toEqual({ since: null, codesLeft: 0 })
+    expect(await who.data(secondFactorCalls.mine, {})).toEqual({
+      since: null,
+      codesLeft: 0,
+      isNeeded: false,
+    })
     const input = { ticket, code: authenticatorOf(shop, secret).now() }
     const shown = await who.data(secondFactorCalls.confirm, input)
     expect(await who.data(secondFactorCalls.confirm, input)).toEqual(shown)
     expect(await who.data(secondFactorCalls.mine, {})).toEqual({
       since: shop.clock.now(),
       codesLeft: 10,
+      isNeeded: false,
     })
   })
 
@@ -181,11 +186,68 @@ describe('one’s own', () => {
     const { who, phone } = await withFactor()
     const password = passwordOf('finance')
     expect((await who.call(secondFactorCalls.off, { password })).reason).toBe('needsFactorCode')
-    const off = { since: null, codesLeft: 0 }
+    const off = { since: null, codesLeft: 0, isNeeded: false }
     const input = { password, code: phone.next() }
     expect(await who.data(secondFactorCalls.off, input)).toEqual(off)
     expect(await who.data(secondFactorCalls.off, input)).toEqual(off)
     expect(await enter()).toBe('in')
+  })
+})
+
+describe('the owner’s rule', () => {
+  const none = { everybody: false, roles: [] }
+  afterEach(async () => {
+    await sql`delete from factor_rule`.execute(db)
+  })
+  /** The owner, who has one. */
+  async function ruling() {
+    const owner = await shop.staff('owner')
+    return { owner, ...(await setUpFactor(shop, owner, passwordOf('owner'))) }
+  }
+
+  it('asks nobody until it is set, and not before its owner has one', async () => {
+    const owner = await shop.staff('owner')
+    const read = { holders: [], ...none, version: 0, canSave: true }
+    expect(await owner.data(secondFactorCalls.team, {})).toEqual(read)
+    const rule = { everybody: true, roles: [], version: 0 }
+    const refused = await owner.call(secondFactorCalls.saveRule, rule)
+    expect(refused.reason).toBe('needsOwnFactor')
+  })
+
+  it('of a role: who has it is answered nothing else until one is set up, at once', async () => {
+    const finance = await shop.staff('finance')
+    const other = await shop.staff('hangzhou', { partnerId: 1, storeId: 2 })
+    const { owner } = await ruling()
+    const rule = { everybody: false, roles: ['manager' as const], version: 0 }
+    await owner.data(secondFactorCalls.saveRule, rule)
+    expect((await finance.data(staffCalls.me, {})).owes).toBe('factor')
+    expect(await finance.call(staffCalls.audit, {})).toMatchObject({
+      status: 200,
+      reason: 'needsFactor',
+    })
+    const local = await other.data(staffCalls.me, {})
+    expect(local.owes).toBe('factor')
+    const { phone } = await setUpFactor(shop, finance, passwordOf('finance'))
+    expect((await finance.data(staffCalls.me, {})).owes).toBeNull()
+    expect((await finance.call(staffCalls.audit, {})).code).toBe(200)
+    const proof = { password: passwordOf('finance'), code: phone.next() }
+    expect((await finance.call(secondFactorCalls.off, proof)).reason).toBe('factorNeeded')
+  })
+
+  it('of everybody: whoever it is taken from must set up another', async () => {
+    const { owner } = await ruling()
+    await owner.data(secondFactorCalls.saveRule, { everybody: true, roles: [], version: 0 })
+    const hangzhou = await shop.staff('hangzhou', { partnerId: 1, storeId: 2 })
+    expect((await hangzhou.data(staffCalls.me, {})).owes).toBe('factor')
+    const elsewhere = await shop.staff('northridge', { partnerId: 2, storeId: 1 })
+    expect((await elsewhere.data(staffCalls.me, {})).owes).toBeNull()
+    expect(await owner.data(secondFactorCalls.saveRule, { ...none, version: 1 })).toMatchObject({
+      ...none,
+      version: 2,
+    })
+    expect((await hangzhou.data(staffCalls.me, {})).owes).toBeNull()
+    const late = await owner.call(secondFactorCalls.saveRule, { ...none, roles: ['owner'], version: 1 })
+    expect(late.reason).toBe('versionConflict')
   })
 })
 

@@ -1,6 +1,6 @@
 import { secondFactorCalls } from '@mallard/contract/people/staff/second-factor.calls'
 import { bind } from '#platform/http/bind.ts'
-import { begin, codes, confirm, mine, off, reset, team } from './second-factor.service.ts'
+import { begin, codes, confirm, mine, off, reset, saveRule, team } from './second-factor.service.ts'
 
 export const secondFactorRoutes = bind('secondFactor', secondFactorCalls, {
   mine,
@@ -9,5 +9,6 @@ export const secondFactorRoutes = bind('secondFactor', secondFactorCalls, {
   codes,
   off,
   team,
+  saveRule,
   reset,
 })

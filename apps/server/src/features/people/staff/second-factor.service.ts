@@ -1,4 +1,5 @@
 import type {
+  FactorTeam,
   RecoveryCodes,
   SecondFactor,
 } from '@mallard/contract/people/staff/second-factor.calls'
@@ -11,22 +12,24 @@ import { localised } from '#platform/locale.rules.ts'
 import { byPassword } from '#platform/password.ts'
 import { keyedHash, randomText, seal, unseal } from '#platform/secrets.ts'
 import { lockStaff } from './alone.repo.ts'
-import { audit } from './audit.ts'
+import { audit, changesOf } from './audit.ts'
 import { noteStaffChange } from './independence.repo.ts'
 import { clearLetters } from './new-password.ts'
-import { mayTouch } from './reach.ts'
+import { knownRoles, mayTouch } from './reach.ts'
 import {
   deleteFactor,
   factorHolders,
   type FactorOwner,
   findFactor,
+  findFactorRule,
   recoveryCodesLeft,
   spendRecoveryCode,
   spendStep,
   writeFactor,
+  writeFactorRule,
   writeRecoveryCodes,
 } from './second-factor.repo.ts'
-import { findStaffById, holdPassword, isStaffOf } from './staff.repo.ts'
+import { findStaffById, holdPassword, isStaffOf, rolesOf } from './staff.repo.ts'
 import { revokeStaffSessions } from './staff-session.repo.ts'
 import { authenticatorUri, newSecret, stepOfCode } from './totp.rules.ts'
 
@@ -85,11 +88,19 @@ export async function takeCodeTry(
 
 export async function mine(ctx: StaffCtx): Promise<Result<SecondFactor, never>> {
   const { db } = ctx.services
-  const [factor, codesLeft] = await Promise.all([
+  const [factor, codesLeft, isNeeded] = await Promise.all([
     findFactor(db, ownerOf(ctx)),
     recoveryCodesLeft(db, ownerOf(ctx)),
+    isNeededOf(db, ctx),
   ])
-  return ok({ since: factor?.since.getTime() ?? null, codesLeft })
+  return ok({ since: factor?.since.getTime() ?? null, codesLeft, isNeeded })
+}
+
+/** Whether the owner asks for one of who asks. */
+async function isNeededOf(db: Db, { staff }: StaffCtx): Promise<boolean> {
+  const { everybody, roles } = await findFactorRule(db, staff.partnerId)
+  if (everybody || roles.length === 0) return everybody
+  return (await rolesOf(db, staff.id)).some(({ role }) => roles.includes(role))
 }
 
 interface Proof {
@@ -219,7 +230,8 @@ export async function codes(
 export async function off(
   ctx: StaffCtx,
   proof: Proof,
-): Promise<Result<SecondFactor, ProofRefusal>> {
+): Promise<Result<SecondFactor, ProofRefusal | 'factorNeeded'>> {
+  if (await isNeededOf(ctx.services.db, ctx)) return refuse('factorNeeded')
   const owner = ownerOf(ctx)
   const done = await proven(ctx, proof, async (trx) => {
     if (!(await deleteFactor(trx, owner))) return
@@ -230,8 +242,55 @@ export async function off(
   return done.ok ? mine(ctx) : done
 }
 
-export async function team(ctx: StaffCtx): Promise<Result<{ holders: number[] }, never>> {
-  return ok({ holders: await factorHolders(ctx.services.db, ctx.scope.partnerId) })
+/** Who owns all stores; nobody else says what others must do. */
+const mayRule = ({ staff }: StaffCtx) => staff.rightsEverywhere.includes('staff.write')
+
+export async function team(ctx: StaffCtx): Promise<Result<FactorTeam, never>> {
+  const { db } = ctx.services
+  const { partnerId } = ctx.scope
+  const [holders, { roles, ...rule }, known] = await Promise.all([
+    factorHolders(db, partnerId),
+    findFactorRule(db, partnerId),
+    knownRoles(db, partnerId),
+  ])
+  return ok({
+    holders,
+    ...rule,
+    roles: roles.filter((role) => known.has(role)),
+    canSave: mayRule(ctx),
+  })
+}
+
+type RuleInput = Pick<FactorTeam, 'everybody' | 'roles' | 'version'>
+
+/** Nobody asks of others what they have not done: a rule must not keep its owner out. */
+export async function saveRule(
+  ctx: StaffCtx,
+  { version, everybody, roles: wanted }: RuleInput,
+): Promise<Result<FactorTeam, 'ownerOnly' | 'needsOwnFactor' | 'versionConflict'>> {
+  if (!mayRule(ctx)) return refuse('ownerOnly')
+  const { partnerId } = ctx.scope
+  const known = await knownRoles(ctx.services.db, partnerId)
+  const roles = [...known.keys()].filter((role) => wanted.includes(role))
+  type Saved = Result<undefined, 'needsOwnFactor' | 'versionConflict'>
+  const saved = await transact(ctx.services.db, async (trx): Promise<Saved> => {
+    if ((everybody || roles.length > 0) && !(await findFactor(trx, ownerOf(ctx))))
+      return refuse('needsOwnFactor')
+    const { version: current, ...before } = await findFactorRule(trx, partnerId)
+    const named = (keys: readonly string[]) => keys.map((key) => known.get(key)?.name ?? key)
+    const changes = changesOf(
+      { ...before, roles: named(before.roles) },
+      { everybody, roles: named(roles) },
+    )
+    if (Object.keys(changes).length === 0) return ok(undefined)
+    const at = new Date(ctx.clock.now())
+    const rule = { everybody, roles, version }
+    if (current !== version || !(await writeFactorRule(trx, partnerId, rule, at)))
+      return refuse('versionConflict')
+    await audit(trx, ctx, 'staff.factorRule', 'factorRule', changes)
+    return ok(undefined)
+  })
+  return saved.ok ? team(ctx) : saved
 }
 
 /** One's own is turned off by who has it: a session that was left open is not enough. */
@@ -242,18 +301,21 @@ export async function reset(
   const { db } = ctx.services
   const { partnerId } = ctx.scope
   if (id === ctx.staff.id) return refuse('forbidden')
-  if (!(await mayTouch(ctx, id))) return refuse('forbidden')
   if (!(await isStaffOf(db, partnerId, id))) return refuse('notFound')
-  await db.transaction().execute(async (trx) => {
-    if (!(await deleteFactor(trx, { partnerId, staffId: id }))) return
+  return transact(db, async (trx): Promise<Result<Record<string, never>, 'forbidden'>> => {
+    // Nobody is given other roles meanwhile.
+    await lockStaff(trx, partnerId, id)
+    if (!(await mayTouch(trx, ctx, await knownRoles(trx, partnerId), id)))
+      return refuse('forbidden')
+    if (!(await deleteFactor(trx, { partnerId, staffId: id }))) return ok({})
     const at = new Date(ctx.clock.now())
     await noteStaffChange(trx, { partnerId, staffId: id, by: ctx.staff.id, kind: 'change', at })
     await revokeStaffSessions(trx, id, at, {})
     await audit(trx, ctx, 'staff.factorReset', `staff ${id}`, {
       factor: { before: true, after: false },
     })
+    return ok({})
   })
-  return ok({})
 }
 
 const ownerOf = ({ staff }: StaffCtx): FactorOwner => ({

@@ -6,6 +6,13 @@ export interface SecondFactorTables {
     last_step: number
     since: Date
   }
+  factor_rule: {
+    partner_id: number
+    everybody: boolean
+    roles: string[]
+    version: number
+    changed_at: Date
+  }
   staff_recovery_code: {
     partner_id: number
     staff_id: number

@@ -11,6 +11,7 @@ export async function insertStaffSession(
     xsrf: string
     ip: string
     device: string
+    isNew: boolean
     now: Date
     expiresAt: Date
   },
@@ -24,6 +25,7 @@ export async function insertStaffSession(
       xsrf: session.xsrf,
       ip: session.ip.slice(0, 64),
       device: session.device,
+      is_new: session.isNew,
       created_at: session.now,
       expires_at: session.expiresAt,
       revoked_at: null,
@@ -38,7 +40,7 @@ export async function liveSessions(db: Db, staffId: number, now: Date) {
     .where('staff_id', '=', staffId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .select(['id', 'ip', 'device', 'created_at', 'expires_at'])
+    .select(['id', 'ip', 'device', 'created_at', 'expires_at', 'is_new'])
     .orderBy('id', 'desc')
     .limit(50)
     .execute()
@@ -55,6 +57,57 @@ export async function liveStaffSessionIds(
     where s.id = any(${[...ids]}::bigint[]) and s.revoked_at is null and s.expires_at > ${now}::timestamptz
       and p.active`.execute(db)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether somebody has signed in before, as far as that is kept. */
+export async function hasSignedIn(db: Db, staffId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Sign-ins from browsers that were not seen before, of which a person has not said to know. */
+export async function unknownSignIns(db: Db, staffId: number, except: number) {
+  return db
+    .selectFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .where('is_new', '=', true)
+    .where('known_at', 'is', null)
+    .where('id', '<>', except)
+    .select(['id', 'ip', 'device', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+}
+
+export async function knowSignInsUpTo(
+  db: Db,
+  staffId: number,
+  { upTo, except, at }: { upTo: number; except: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ known_at: at })
+    .where('staff_id', '=', staffId)
+    .where('is_new', '=', true)
+    .where('known_at', 'is', null)
+    .where('id', '<=', upTo)
+    .where('id', '<>', except)
+    .execute()
+}
+
+/** Whether this very session came from a browser that had not been seen. */
+export async function isNewSession(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff_session')
+    .where('id', '=', id)
+    .select('is_new as isNew')
+    .executeTakeFirst()
+  return found?.isNew ?? false
 }
 
 /** Whether a session is of this person, over or not. */

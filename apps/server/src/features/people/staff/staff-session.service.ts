@@ -1,9 +1,16 @@
-import type { StaffSession } from '@mallard/contract/people/staff/staff.calls'
+import type { NewSignIn, StaffSession } from '@mallard/contract/people/staff/staff.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { placeOf } from '#platform/device-name.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { audit } from './audit.ts'
-import { isSessionOf, liveSessions, revokeStaffSessions } from './staff-session.repo.ts'
+import {
+  isNewSession,
+  isSessionOf,
+  knowSignInsUpTo,
+  liveSessions,
+  revokeStaffSessions,
+  unknownSignIns,
+} from './staff-session.repo.ts'
 
 export async function sessions(ctx: StaffCtx): Promise<Result<StaffSession[], never>> {
   const now = new Date(ctx.clock.now())
@@ -16,6 +23,7 @@ export async function sessions(ctx: StaffCtx): Promise<Result<StaffSession[], ne
       place: placeOf(session.ip),
       startedAt: session.created_at.getTime(),
       endsAt: session.expires_at.getTime(),
+      isNew: session.is_new,
     })),
   )
 }
@@ -37,4 +45,31 @@ export async function endSession(
     await audit(trx, ctx, 'staff.signOut', `staff ${staffId}`, { sessions: count })
   })
   return sessions(ctx)
+}
+
+/** The one that asks is not told of itself. */
+export async function newSignIns(ctx: StaffCtx): Promise<Result<NewSignIn[], never>> {
+  const { id: staffId, sessionId } = ctx.staff
+  const found = await unknownSignIns(ctx.services.db, staffId, sessionId)
+  return ok(
+    found.map(({ id, ip, device, created_at: at }) => ({
+      id,
+      device,
+      place: placeOf(ip),
+      startedAt: at.getTime(),
+    })),
+  )
+}
+
+/** A browser that is new itself says nothing of others: it may be the one that is to be told of. */
+export async function knowSignIns(
+  ctx: StaffCtx,
+  { upTo }: { upTo: number },
+): Promise<Result<NewSignIn[], 'newBrowser'>> {
+  const { id: staffId, sessionId } = ctx.staff
+  const { db } = ctx.services
+  if (await isNewSession(db, sessionId)) return refuse('newBrowser')
+  const at = new Date(ctx.clock.now())
+  await knowSignInsUpTo(db, staffId, { upTo, except: sessionId, at })
+  return newSignIns(ctx)
 }

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { OtherPassword } from '#platform/password.ts'
 import { escaped, findInLog, type LogInput } from './log.repo.ts'
+import './role.tables.ts'
+import './second-factor.tables.ts'
 import './staff.tables.ts'
 import type { Changes } from './staff.tables.ts'
 
@@ -28,12 +30,33 @@ export async function findStaffById(db: Db, id: number) {
 export async function rolesOf(
   db: Db,
   staffId: number,
-): Promise<{ role: string; store_id: number | null }[]> {
+): Promise<{ role: string; store_id: number | null; rights: string[] | null }[]> {
   return db
-    .selectFrom('staff_role')
-    .where('staff_id', '=', staffId)
-    .select(['role', 'store_id'])
+    .selectFrom('staff_role as r')
+    .leftJoin('own_role as o', (join) =>
+      join.onRef('o.partner_id', '=', 'r.partner_id').onRef('o.id', '=', 'r.own_role_id'),
+    )
+    .where('r.staff_id', '=', staffId)
+    .select(['r.role', 'r.store_id', 'o.rights'])
     .execute()
+}
+
+/** What somebody of the staff must do before anything else is answered. */
+export type Debt = 'password' | 'factor'
+
+/** That of the person whom a query calls p. */
+const owed = sql<Debt | null>`
+  case when p.password_given then 'password'
+    when exists (select from factor_rule f where f.partner_id = p.partner_id and (f.everybody
+        or exists (select from staff_role r where r.staff_id = p.id and r.role = any(f.roles))))
+      and not exists (select from staff_factor f
+        where f.partner_id = p.partner_id and f.staff_id = p.id) then 'factor'
+  end`
+
+export async function findDebt(db: Db, staffId: number): Promise<Debt | null> {
+  const { rows } = await sql<{ owes: Debt | null }>`
+    select ${owed} as owes from staff p where p.id = ${staffId}`.execute(db)
+  return rows[0]?.owes ?? null
 }
 
 /** The person behind a live token, with the roles held in this scope. */
@@ -46,6 +69,9 @@ export async function findStaffSession(db: Db, tokenHash: string, scope: Scope, 
     xsrf: string
     roles: string[]
     roles_everywhere: string[]
+    own: string[]
+    own_everywhere: string[]
+    owes: Debt | null
   }>`
     select s.id as session_id, p.id, p.partner_id, p.name, s.xsrf,
       coalesce((select array_agg(distinct r.role) from staff_role r
@@ -54,7 +80,18 @@ export async function findStaffSession(db: Db, tokenHash: string, scope: Scope, 
           '{}') as roles,
           coalesce((select array_agg(distinct r.role) from staff_role r
         where r.staff_id = p.id and r.partner_id = ${scope.partnerId} and r.store_id is null),
-          '{}') as roles_everywhere
+          '{}') as roles_everywhere,
+      coalesce((select array_agg(distinct x.value) from staff_role r
+          join own_role o on o.partner_id = r.partner_id and o.id = r.own_role_id
+          cross join unnest(o.rights) as x (value)
+        where r.staff_id = p.id and r.partner_id = ${scope.partnerId}
+          and (r.store_id is null or r.store_id = ${scope.storeId})), '{}') as own,
+      coalesce((select array_agg(distinct x.value) from staff_role r
+          join own_role o on o.partner_id = r.partner_id and o.id = r.own_role_id
+          cross join unnest(o.rights) as x (value)
+        where r.staff_id = p.id and r.partner_id = ${scope.partnerId} and r.store_id is null),
+          '{}') as own_everywhere,
+      ${owed} as owes
     from staff_session s join staff p on p.id = s.staff_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}::timestamptz
       and p.active`.execute(db)
@@ -71,10 +108,19 @@ export async function isStaffOf(db: Db, partnerId: number, id: number): Promise<
   return found !== undefined
 }
 
-export async function setPassword(db: Db, staffId: number, passwordHash: string): Promise<void> {
+/** `isGiven`: by somebody else; without it that stays as it is. */
+export async function setPassword(
+  db: Db,
+  staffId: number,
+  passwordHash: string,
+  isGiven?: boolean,
+): Promise<void> {
   await db
     .updateTable('staff')
-    .set({ password_hash: passwordHash })
+    .set({
+      password_hash: passwordHash,
+      ...(isGiven !== undefined && { password_given: isGiven }),
+    })
     .where('id', '=', staffId)
     .execute()
 }
@@ -131,6 +177,8 @@ export interface StaffChange {
   name: string
   active: boolean
   passwordHash: string | undefined
+  /** That password is given by somebody else, and is to be changed at the first sign-in. */
+  isGiven?: boolean
   roles: readonly { role: string; storeId: number | null }[]
 }
 
@@ -145,7 +193,8 @@ export async function saveStaff(
   change: StaffChange,
   now: Date,
 ): Promise<number | undefined> {
-  const { login, name, active, passwordHash } = change
+  const { login, name, active, passwordHash, isGiven = false } = change
+  const password = passwordHash ? { password_hash: passwordHash, password_given: isGiven } : {}
   const saved =
     id === undefined
       ? await trx
@@ -155,14 +204,15 @@ export async function saveStaff(
             login,
             name,
             active,
-            password_hash: passwordHash ?? '',
+            password_hash: '',
+            ...password,
             created_at: now,
           })
           .returning('id')
           .executeTakeFirst()
       : await trx
           .updateTable('staff')
-          .set({ login, name, active, ...(passwordHash ? { password_hash: passwordHash } : {}) })
+          .set({ login, name, active, ...password })
           .where('partner_id', '=', partnerId)
           .where('id', '=', id)
           .returning('id')

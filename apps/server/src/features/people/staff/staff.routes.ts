@@ -3,7 +3,7 @@ import { bind } from '#platform/http/bind.ts'
 import { approvals } from './approvals.service.ts'
 import { auditExport, auditLog } from './audit.service.ts'
 import { peopleReads } from './people-read.service.ts'
-import { endSession, sessions } from './staff-session.service.ts'
+import { endSession, knowSignIns, newSignIns, sessions } from './staff-session.service.ts'
 import { changePassword, list, login, logout, me, save } from './staff.service.ts'
 
 export const staffRoutes = bind('staff', staffCalls, {
@@ -13,6 +13,8 @@ export const staffRoutes = bind('staff', staffCalls, {
   changePassword,
   sessions,
   endSession,
+  newSignIns,
+  knowSignIns,
   list,
   save,
   approvals,

@@ -1,5 +1,4 @@
-import type { Right } from '@mallard/contract/people/staff/rights'
-import { roles, type Role } from '@mallard/contract/people/staff/rights'
+import { type Right, rights, type Role, roles } from '@mallard/contract/people/staff/rights'
 import type { StaffMe, StaffRow } from '@mallard/contract/people/staff/staff.calls'
 import { hour, minute, nameKey, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { listStoresOf, storeName } from '#features/shop/store/index.ts'
@@ -15,10 +14,11 @@ import type { Services } from '#platform/services.ts'
 import { audit, changesOf } from './audit.ts'
 import { knownBrowser, knownNumber } from '#platform/known-browser.ts'
 import { noteStaffChange } from './independence.repo.ts'
-import { mayGive, mayTouch } from './reach.ts'
+import { type KnownRole, knownRoles, mayGiveAll, mayTouch } from './reach.ts'
 import { spendFactorCode, takeCodeTry } from './second-factor.service.ts'
 import {
   findByLogin,
+  findDebt,
   findStaffById,
   findStaffSession,
   hasOwner,
@@ -29,7 +29,7 @@ import {
   saveStaff,
   setPassword,
 } from './staff.repo.ts'
-import { insertStaffSession, revokeStaffSessions } from './staff-session.repo.ts'
+import { hasSignedIn, insertStaffSession, revokeStaffSessions } from './staff-session.repo.ts'
 import { giveBackOfNetwork, takeOfNetwork } from '#platform/network-limit.ts'
 
 const sessionLife = 12 * hour
@@ -53,25 +53,32 @@ export async function findStaff(
       name,
       sessionId,
       partnerId,
-      rights: rightsOf(found.roles),
-      rightsEverywhere: rightsOf(found.roles_everywhere),
+      // Who owes something has no right anywhere until it is done.
+      rights: found.owes ? [] : rightsOf(found.roles, found.own),
+      rightsEverywhere: found.owes ? [] : rightsOf(found.roles_everywhere, found.own_everywhere),
+      owes: found.owes ?? undefined,
     },
     xsrf: found.xsrf,
   }
 }
 
-function rightsOf(held: readonly string[]): Right[] {
-  return [...new Set(held.flatMap((role): readonly Right[] => roles[role as Role] ?? []))]
+/** All that roles come to, with the rights of the shop's own ones. */
+function rightsOf(held: readonly string[], own: readonly string[]): Right[] {
+  const all = new Set<string>([
+    ...held.flatMap((role): readonly string[] => roles[role as Role] ?? []),
+    ...own,
+  ])
+  return rights.filter((right) => all.has(right))
 }
 
 type HeldRole = Awaited<ReturnType<typeof rolesOf>>[number]
 
 /** What roles allow in a store; null: in every store of the partner. */
 function rightsIn(held: readonly HeldRole[], storeId: number | null): Right[] {
+  const there = held.filter((role) => role.store_id === null || role.store_id === storeId)
   return rightsOf(
-    held
-      .filter((role) => role.store_id === null || role.store_id === storeId)
-      .map(({ role }) => role),
+    there.map(({ role }) => role),
+    there.flatMap((role) => role.rights ?? []),
   )
 }
 
@@ -142,6 +149,7 @@ async function openSession(ctx: Ctx, owner: Person, { password, code }: SignIn):
       xsrf,
       ip: ctx.ip,
       device: deviceOf(ctx.userAgent),
+      isNew: known === undefined && (await hasSignedIn(trx, owner.id)),
       now: new Date(now),
       expiresAt: new Date(now + sessionLife),
     })
@@ -166,7 +174,8 @@ async function meOf(
   ctx: Ctx,
   person: { id: number; partner_id: number; login: string; name: string },
 ): Promise<StaffMe> {
-  const [held, own] = await Promise.all([
+  const [owes, held, own] = await Promise.all([
+    findDebt(ctx.services.db, person.id),
     rolesOf(ctx.services.db, person.id),
     listStoresOf(ctx.services.db, person.partner_id),
   ])
@@ -174,6 +183,7 @@ async function meOf(
     id: person.id,
     login: person.login,
     name: person.name,
+    owes,
     rightsEverywhere: rightsIn(held, null),
     stores: own
       .map((store) => ({
@@ -200,8 +210,9 @@ export async function storesWith(ctx: StaffCtx, right: Right): Promise<number[]>
 export async function changePassword(
   ctx: StaffCtx,
   input: { current: string; next: string },
-): Promise<Result<Record<string, never>, 'wrongCurrentPassword' | 'tooOften' | 'busy'>> {
+): Promise<Result<Record<string, never>, 'wrongCurrentPassword' | 'samePassword' | 'tooOften' | 'busy'>> {
   const { db, limiter } = ctx.services
+  if (input.next === input.current) return refuse('samePassword')
   const tries = `password:${ctx.staff.id}`
   if (!(await limiter.take(tries, 10, 10 * minute))) return refuse('tooOften')
   const find = () => findStaffById(db, ctx.staff.id)
@@ -219,7 +230,7 @@ export async function changePassword(
 async function replacePassword(ctx: StaffCtx, person: Person, next: string): Promise<void> {
   await ctx.services.db.transaction().execute(async (trx) => {
     await holdPassword(trx, person.id, person.hash)
-    await setPassword(trx, person.id, next)
+    await setPassword(trx, person.id, next, false)
     const at = new Date(ctx.clock.now())
     await noteStaffChange(trx, {
       partnerId: person.partner_id,
@@ -236,39 +247,50 @@ async function replacePassword(ctx: StaffCtx, person: Person, next: string): Pro
 }
 
 export async function list(ctx: StaffCtx): Promise<Result<StaffRow[], never>> {
-  return ok((await listStaff(ctx.services.db, ctx.scope.partnerId)) as StaffRow[])
+  const all: StaffRow[] = await listStaff(ctx.services.db, ctx.scope.partnerId)
+  if (ctx.staff.rights.includes('staff.write')) return ok(all)
+  const { storeId } = ctx.scope
+  const isHere = (where: number | null) => where === null || where === storeId
+  // Who only adds staff below themselves sees who works where they do.
+  return ok(all.filter(({ roles: held }) => held.some((role) => isHere(role.storeId))))
 }
 
 /** What the audit log tells of a member of staff. */
-function recordedOf({
-  login,
-  name,
-  active,
-  roles: held,
-}: Pick<SaveInput, 'login' | 'name' | 'active'> & {
-  roles: readonly { role: string; storeId: number | null }[]
-}) {
-  return { login, name, active, roles: held.map(({ role, storeId }) => ({ role, storeId })) }
+function recordedOf(
+  { login, name, active, roles: held }: Pick<SaveInput, 'login' | 'name' | 'active' | 'roles'>,
+  known: ReadonlyMap<string, KnownRole>,
+) {
+  // One of the shop's own by its name: that of a role which is gone says nothing any more.
+  const named = held.map(({ role, storeId }) => ({ role: known.get(role)?.name ?? role, storeId }))
+  return { login, name, active, roles: named }
 }
 
 type SaveInput = Omit<StaffRow, 'id'> & { id?: number; password?: string }
 type SaveRefusal = 'notFound' | 'badInput' | 'forbidden' | 'loginTaken' | 'busy' | 'lastOwner'
 
-/** Writes a member of staff, under all of the brand: somebody is left who owns it. */
+/**
+ * Writes a member of staff, under all of the brand: nobody is given other roles meanwhile, and
+ * somebody is left who owns it.
+ */
 async function saveLocked(
   trx: Db,
   ctx: StaffCtx,
   input: SaveInput,
   passwordHash: string | undefined,
-): Promise<Result<number, 'notFound' | 'lastOwner'>> {
+): Promise<Result<number, 'forbidden' | 'notFound' | 'lastOwner'>> {
   const { partnerId } = ctx.scope
   const now = new Date(ctx.clock.now())
   await lockOwners(trx, partnerId)
+  const known = await knownRoles(trx, partnerId)
+  if (!mayGiveAll(ctx, known, input.roles)) return refuse('forbidden')
   const before = (await listStaff(trx, partnerId)).find((each) => each.id === input.id)
-  const saved = await saveStaff(trx, partnerId, input.id, { ...input, passwordHash }, now)
+  if (input.id !== undefined && !before) return refuse('notFound')
+  if (before && !(await mayTouch(trx, ctx, known, before.id))) return refuse('forbidden')
+  const isGiven = input.id !== ctx.staff.id
+  const saved = await saveStaff(trx, partnerId, input.id, { ...input, passwordHash, isGiven }, now)
   if (saved === undefined) return refuse('notFound')
   if (!(await hasOwner(trx, partnerId))) return refuse('lastOwner')
-  const changed = changesOf(before ? recordedOf(before) : {}, recordedOf(input))
+  const changed = changesOf(before ? recordedOf(before, known) : {}, recordedOf(input, known))
   const kind = before ? (passwordHash ? 'password' : 'change') : 'create'
   if (passwordHash || Object.keys(changed).length > 0)
     await noteStaffChange(trx, { partnerId, staffId: saved, by: ctx.staff.id, kind, at: now })
@@ -290,18 +312,16 @@ export async function save(
   if (input.id === undefined && !input.password)
     return refuse('badInput', { field: '请设置初始密码' })
   if (input.id === ctx.staff.id && !input.active) return refuse('forbidden')
-  if (!mayGive(ctx, input.roles)) return refuse('forbidden')
-  if (input.id !== undefined && !(await mayTouch(ctx, input.id))) return refuse('forbidden')
   const hash = input.password ? await hashInTurn(ctx, input.password) : ok(undefined)
   if (!hash.ok) return hash
   try {
     const saved = await transact(db, (trx) => saveLocked(trx, ctx, input, hash.value))
     if (!saved.ok) return saved
     const row = (await listStaff(db, ctx.scope.partnerId)).find(({ id }) => id === saved.value)
-    return row ? ok(row as StaffRow) : refuse('notFound')
+    return row ? ok(row) : refuse('notFound')
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('loginTaken')
-    if (isForeignKeyViolation(error)) return refuse('badInput', { field: '门店不存在' })
+    if (isForeignKeyViolation(error)) return refuse('badInput', { field: '门店或角色不存在' })
     throw error
   }
 }

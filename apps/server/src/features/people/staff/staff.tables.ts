@@ -1,5 +1,5 @@
 import type { ReadWay } from '@mallard/contract/people/staff/people-read.codes'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type Changes = Record<string, { before: unknown; after: unknown }>
 
@@ -11,6 +11,7 @@ interface StaffTables {
     name: string
     password_hash: string
     active: Generated<boolean>
+    password_given: Generated<boolean>
     created_at: Date
   }
   staff_role: {
@@ -19,6 +20,7 @@ interface StaffTables {
     staff_id: number
     store_id: number | null
     role: string
+    own_role_id: GeneratedAlways<number | null>
   }
   staff_session: {
     id: Generated<number>
@@ -31,6 +33,8 @@ interface StaffTables {
     created_at: Date
     expires_at: Date
     revoked_at: Date | null
+    is_new: Generated<boolean>
+    known_at: Generated<Date | null>
   }
   staff_change: {
     id: Generated<number>

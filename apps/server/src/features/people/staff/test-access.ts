@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { largestId } from '@mallard/contract/fields'
 import { approvalCalls } from '@mallard/contract/people/staff/approval.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
+import { roleCalls } from '@mallard/contract/people/staff/role.calls'
 import { secondFactorCalls } from '@mallard/contract/people/staff/second-factor.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
@@ -12,6 +14,21 @@ const sessionOf = async (who: Caller) =>
 
 let phones = 0
 const nextPhone = () => `1371${String((phones += 1)).padStart(7, '0')}`
+
+let roles = 0
+const roleWish = () => ({
+  name: `角色 ${(roles += 1)}`,
+  storeId: 1,
+  rights: ['goods.read' as const],
+  version: 0,
+  requestId: randomUUID(),
+})
+/** A role that nobody has, made by an owner. */
+async function roleOf(who: Caller): Promise<number> {
+  const wish = roleWish()
+  const made = await who.data(roleCalls.save, wish)
+  return made.find(({ name }) => name === wish.name)!.id!
+}
 
 /** What the log of the back office can be searched by. */
 const auditFilters = ['object', 'who', 'action', 'from', 'until']
@@ -84,7 +101,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
         plain: ['phone', 'code', 'password'],
       },
       'secondFactor.mine': { own: async () => ({}) },
-      'secondFactor.begin': { own: async () => ({ password }), plain: ['password', 'code'] },
+      'secondFactor.begin': {own: async () => { await noFactor(); return { password } }, plain: ['password', 'code'] },
       'secondFactor.codes': { own: withFactor, plain: ['password', 'code'] },
       'secondFactor.confirm': {
         own: async () => {
@@ -95,8 +112,30 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
         plain: ['ticket', 'code'],
       },
       'secondFactor.off': { own: withFactor, plain: ['password', 'code'] },
-      'secondFactor.team': { own: async () => ({}) },
-      'secondFactor.reset': {
+      'role.list': { own: async () => ({}) },
+    'role.save': {
+      own: async () => roleWish(),
+      theirs: { id: await roleOf(theirs.owner) },
+      missing: { id: largestId },
+      plain: ['name', 'storeId', 'rights', 'version', 'requestId'],
+    },
+    'role.remove': {
+      own: async () => ({ id: await roleOf(owner) }),
+      theirs: { id: await roleOf(theirs.owner) },
+      missing: { id: largestId },
+    },
+    'secondFactor.saveRule': {
+      own: async () => {
+        await noFactor()
+        const { version } = await owner.data(secondFactorCalls.team, {})
+        return { everybody: false, roles: [], version }
+      },
+      plain: ['roles', 'version'],
+    },
+    'staff.newSignIns': { own: async () => ({}) },
+    'staff.knowSignIns': { own: async () => ({ upTo: await sessionOf(owner) }), plain: ['upTo'] },
+    'secondFactor.team': { own: async () => ({}) },
+    'secondFactor.reset': {
         own: async () => {
           await noFactor()
           const colleague = await shop.staff('finance')

@@ -26,6 +26,8 @@ export const facts: Facts = {
     insert into audit_log (partner_id, store_id, staff_id, staff_name, action, object, changes, ip, at) values
       (1, 1, 1, '店主', 'order.remark', 'order 26010110000000000002', '{"remark":{"before":"周末送","after":"放门口"}}', '', '2026-01-01 11:00+08'),
       (1, 1, 1, '店主', 'order.remark', 'order 26010110000000000002', '{"remark":{"before":"放门口","after":"请放前台"}}', '', '2026-01-01 12:00+08');`,
+    '0674-sign-in': `
+    insert into factor_rule (partner_id, everybody, roles, version, changed_at) values (1, false, '{}', 1, '2026-01-06 10:00+08');`,
     '0068-proposal': `
     insert into proposal (partner_id, kind, subject, change, reason, request_id, status, staff_id, staff_name, created_at, expires_at, decided_by, decided_name, decided_at)
     values (1, 'points', 'member 1', '{"memberId":1,"what":"points","delta":6000}', '补偿', 'request-1', 0, 1, '店主', '2026-01-06 10:00+08', '2026-01-13 10:00+08', null, '', null),

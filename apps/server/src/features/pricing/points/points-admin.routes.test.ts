@@ -16,6 +16,7 @@ import {
   skusWithStock,
 } from '#app/testing/test-buyer.ts'
 import { testShop } from '#app/testing/test-shop.ts'
+import { keepPassword } from '#app/testing/test-staff.ts'
 import { colleague } from '#app/testing/test-transfers.ts'
 import { faultOf } from './level.rules.ts'
 import { levelInput } from './test-levels.ts'
@@ -123,6 +124,7 @@ describe('points changed by an operator', () => {
       active: true,
       roles,
     })
+    await keepPassword(shop.services.db, 'here-only')
     const here = caller(shop.url, owner.scope, {
       cookie: 'STAFF-XSRF-TOKEN',
       header: 'x-xsrf-token',

@@ -1,0 +1,170 @@
+import type { RoleRow } from '@mallard/contract/people/staff/role.calls'
+import { ownRoleKey, type Right, rights, roleNames, roles } from '@mallard/contract/people/staff/rights'
+import { roleText } from '@mallard/contract/people/staff/role-words'
+import { nameKey, ok, refuse, type Result } from '@mallard/kernel'
+import type { Db } from '#platform/db/database.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/retry.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import { audit, changesOf } from './audit.ts'
+import { makeOnce } from './once.ts'
+import { rightsAt } from './reach.ts'
+import {
+  deleteOwnRole,
+  insertOwnRole,
+  lockOwnRole,
+  type OwnRole,
+  ownRoles,
+  roleHolders,
+  updateOwnRole,
+} from './role.repo.ts'
+
+/** Of what a version before knew, that which there still is. */
+const knownRights = (held: readonly string[]): Right[] =>
+  rights.filter((right) => held.includes(right))
+
+export async function list(ctx: StaffCtx): Promise<Result<RoleRow[], never>> {
+  const { db } = ctx.services
+  const { partnerId } = ctx.scope
+  const [own, holders] = await Promise.all([
+    ownRoles(db, partnerId),
+    roleHolders(db, partnerId),
+  ])
+  const builtIn = roleNames.map((role): RoleRow => ({
+    role,
+    id: null,
+    name: '',
+    storeId: null,
+    rights: [...roles[role]],
+    holders: holders.get(role) ?? 0,
+    version: 0,
+  }))
+  const made = own.map(({ id, name, storeId, rights: held, version }): RoleRow => ({
+    role: ownRoleKey(id),
+    id,
+    name,
+    storeId,
+    rights: knownRights(held),
+    holders: holders.get(ownRoleKey(id)) ?? 0,
+    version,
+  }))
+  return ok([...builtIn, ...made])
+}
+
+interface Saving {
+  readonly id?: number | undefined
+  readonly name: string
+  readonly storeId: number | null
+  readonly rights: readonly Right[]
+  readonly version: number
+  readonly requestId: string
+}
+type SaveRefusal =
+  | 'notFound'
+  | 'forbidden'
+  | 'beyondOwn'
+  | 'roleNameTaken'
+  | 'versionConflict'
+  | 'badInput'
+
+/** Whether who asks has all of these rights where the role holds, and may write staff there. */
+const isWithin = (ctx: StaffCtx, storeId: number | null, held: readonly string[]): boolean =>
+  held.every((right) => rightsAt(ctx, storeId).includes(right))
+const mayWriteAt = (ctx: StaffCtx, storeId: number | null): boolean =>
+  rightsAt(ctx, storeId).includes('staff.write')
+
+/** Names that the built-in roles have in either language. */
+const builtInKeys = new Set(
+  roleNames.flatMap((role) => [nameKey(roleText(role, false)), nameKey(roleText(role, true))]),
+)
+
+export async function save(
+  ctx: StaffCtx,
+  input: Saving,
+): Promise<Result<RoleRow[], SaveRefusal>> {
+  if (!mayWriteAt(ctx, input.storeId)) return refuse('forbidden')
+  if (!isWithin(ctx, input.storeId, input.rights)) return refuse('beyondOwn')
+  if (builtInKeys.has(nameKey(input.name))) return refuse('roleNameTaken')
+  const wanted = { name: input.name, rights: knownRights(input.rights) }
+  try {
+    const { id } = input
+    type Saved = Result<undefined, SaveRefusal>
+    const saved = await transact(
+      ctx.services.db,
+      async (trx): Promise<Saved> =>
+        id === undefined
+          ? make(trx, ctx, input, wanted)
+          : change(trx, ctx, { ...input, id }, wanted),
+    )
+    return saved.ok ? list(ctx) : saved
+  } catch (error) {
+    if (isUniqueViolation(error)) return refuse('roleNameTaken')
+    if (isForeignKeyViolation(error)) return refuse('badInput', { field: '门店不存在' })
+    throw error
+  }
+}
+
+type Wanted = Pick<OwnRole, 'name' | 'rights'>
+
+async function make(
+  trx: Db,
+  ctx: StaffCtx,
+  { storeId, requestId }: Saving,
+  wanted: Wanted,
+): Promise<Result<undefined, never>> {
+  await makeOnce(trx, ctx, 'role.save', requestId, async () => {
+    const id = await insertOwnRole(trx, ctx.scope.partnerId, storeId, {
+      ...wanted,
+      nameKey: nameKey(wanted.name),
+      at: new Date(ctx.clock.now()),
+    })
+    await audit(trx, ctx, 'role.save', `role ${id}`, changesOf({}, wanted))
+    return id
+  })
+  return ok(undefined)
+}
+
+async function change(
+  trx: Db,
+  ctx: StaffCtx,
+  { id, storeId, version }: Saving & { readonly id: number },
+  wanted: Wanted,
+): Promise<Result<undefined, 'notFound' | 'beyondOwn' | 'versionConflict'>> {
+  const { partnerId } = ctx.scope
+  const before = await lockOwnRole(trx, partnerId, id)
+  if (!before || before.storeId !== storeId) return refuse('notFound')
+  if (!isWithin(ctx, storeId, knownRights(before.rights))) return refuse('beyondOwn')
+  const changes = changesOf({ name: before.name, rights: before.rights }, wanted)
+  if (Object.keys(changes).length === 0) return ok(undefined)
+  if (before.version !== version) return refuse('versionConflict')
+  const at = new Date(ctx.clock.now())
+  await updateOwnRole(trx, partnerId, id, { ...wanted, nameKey: nameKey(wanted.name), at })
+  await audit(trx, ctx, 'role.save', `role ${id}`, changes)
+  return ok(undefined)
+}
+
+/** One that is gone already stays gone. */
+export async function remove(
+  ctx: StaffCtx,
+  { id }: { id: number },
+): Promise<Result<RoleRow[], 'forbidden' | 'beyondOwn' | 'roleHeld'>> {
+  const { partnerId } = ctx.scope
+  type Removed = Result<undefined, 'forbidden' | 'beyondOwn'>
+  try {
+    const removed = await transact(ctx.services.db, async (trx): Promise<Removed> => {
+      const role = await lockOwnRole(trx, partnerId, id)
+      if (!role) return ok(undefined)
+      if (!mayWriteAt(ctx, role.storeId)) return refuse('forbidden')
+      if (!isWithin(ctx, role.storeId, knownRights(role.rights))) return refuse('beyondOwn')
+      await deleteOwnRole(trx, partnerId, id)
+      await audit(trx, ctx, 'role.remove', `role ${id}`, {
+        name: { before: role.name, after: null },
+      })
+      return ok(undefined)
+    })
+    return removed.ok ? list(ctx) : removed
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return refuse('roleHeld')
+    throw error
+  }
+}
