@@ -41,6 +41,13 @@ describe('the changes of an audit row', () => {
     ])
   })
 
+  it('say what a role may do as its form does', () => {
+    const changes = { rights: { before: ['goods.read'], after: ['goods.read', 'goods.write'] } }
+    expect(readableChanges({ action: 'role.save', changes }, 'zh')).toEqual([
+      { field: '权限', before: '商品（查看）', after: '商品（查看、修改）' },
+    ])
+  })
+
   it('name a job by what it does', () => {
     const changes = { kind: { before: 'payment.refund', after: null } }
     expect(readableChanges({ action: 'job.discard', changes }, 'zh')).toMatchObject([

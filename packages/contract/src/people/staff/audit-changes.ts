@@ -5,6 +5,8 @@ import { changeWords, fieldText } from './audit-words.ts'
 import { setupFieldText, setupParts, setupValueText } from './audit-setups.ts'
 import { receivedText, refundedText, wordText } from './audit-values.ts'
 import { dateTime, money } from './admin-show.ts'
+import { rightsText } from './right-words.ts'
+import type { Right } from './rights.ts'
 import { roleText } from './role-words.ts'
 import type { AuditEntry } from './staff.calls.ts'
 
@@ -77,6 +79,11 @@ const readings: ReadonlyMap<string, Read> = new Map([
       Array.isArray(value)
         ? value.map((held) => heldText(held, locale === 'en')).join(commaOf(locale))
         : undefined,
+  ],
+  [
+    'rights',
+    (value, locale) =>
+      Array.isArray(value) ? rightsText(value as readonly Right[], locale) : undefined,
   ],
   [
     'parcel',

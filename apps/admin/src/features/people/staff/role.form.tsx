@@ -1,12 +1,12 @@
 import { role as roleLimits } from '@mallard/contract/admin-limits.gen'
 import { type Right, rights } from '@mallard/contract/people/staff/rights'
+import { rightsText } from '@mallard/contract/people/staff/right-words'
 import type { RoleRow } from '@mallard/contract/people/staff/role.calls'
 import { Form, Select } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { rightsAt } from './rights-at.ts'
 import { RightsMatrix } from './rights-matrix.tsx'
-import { rightsText } from './role-rights.ts'
 import { roleTexts } from './role.texts.ts'
 
 /** A role that is changed, one that is like another, or a new one. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@mallard/kernel'
-import { type Right, rights } from '@mallard/contract/people/staff/rights'
+import { type Right, rights } from './rights.ts'
 
 type Area = Right extends `${infer Name}.${string}` ? Name : never
 type Verb = Right extends `${string}.${infer Name}` ? Name : never
