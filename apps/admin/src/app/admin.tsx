@@ -70,7 +70,12 @@ export function Admin() {
   if (me) {
     return (
       <>
-        <OpenStore me={me} onSignOut={signOut} onPaid={() => void refetch()} />
+        <OpenStore
+          key={me.id}
+          me={me}
+          onSignOut={signOut}
+          onPaid={async () => (await refetch()).data?.owes ?? null}
+        />
         {hasEnded && <SessionEnded form={<LoginForm onDone={enter} login={me.login} />} />}
       </>
     )
@@ -95,12 +100,15 @@ export function Admin() {
 interface OpenStoreProps {
   me: StaffMe
   onSignOut: () => Promise<void>
-  /** What had to be done first is done. */
-  onPaid: () => void
+  /** What had to be done first is done; what there is to be done then. */
+  onPaid: () => Promise<StaffMe['owes']>
 }
 
 function OpenStore({ me, onSignOut, onPaid }: OpenStoreProps) {
   const texts = shellTexts.use()
+  // Stays until one is through with it: its last step shows recovery codes, once.
+  const [owes, setOwes] = useState(me.owes)
+  if (me.owes && !owes) setOwes(me.owes)
   const { pathname } = useAddress()
   const { scope: wanted, section, id } = placeOf(pathname)
   const store = storeToOpen(me.stores, wanted)
@@ -141,9 +149,13 @@ function OpenStore({ me, onSignOut, onPaid }: OpenStoreProps) {
   }
   return (
     <SessionContext value={session}>
-      {me.owes ? (
+      {owes ? (
         <Suspense fallback={<Spin fullscreen />}>
-          <OwesScreen owes={me.owes} corner={<LanguageButton />} onDone={onPaid} />
+          <OwesScreen
+            owes={owes}
+            corner={<LanguageButton />}
+            onDone={() => void onPaid().then(setOwes)}
+          />
         </Suspense>
       ) : (
         <Shell onSignOut={onSignOut} />
