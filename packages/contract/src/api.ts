@@ -43,9 +43,10 @@ export interface CallOptions<
   keepsPages?: true
   /**
    * A call of staff that is answered before they have done what they must do first: changed the
-   * password that somebody else gave them, set up a second factor that the owner asks for.
+   * password that somebody else gave them (`anything`), set up a second factor that the owner asks
+   * for (`factor`, once the password is their own).
    */
-  whileOwing?: true
+  whileOwing?: 'anything' | 'factor'
   /** Shows staff what is known of people: who read what is written down (`pii_read`). */
   reads?: PeopleRead
   /** A GET that signs in: as safe from other sites as a POST. */

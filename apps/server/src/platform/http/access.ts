@@ -64,6 +64,7 @@ export function debtOf(
   call: Call,
   staff: Staff | undefined,
 ): (typeof debts)[keyof typeof debts] | undefined {
-  if (call.authz !== 'operator' || call.whileOwing || !staff?.owes) return undefined
-  return debts[staff.owes]
+  if (call.authz !== 'operator' || !staff?.owes) return undefined
+  const isAnswered = call.whileOwing === 'anything' || call.whileOwing === staff.owes
+  return isAnswered ? undefined : debts[staff.owes]
 }

@@ -168,7 +168,8 @@ function accessRefusals({ authz, right, kind, whileOwing }: Call): ErrorName[] {
   return [
     ...(authz === 'none' || authz === 'provider' ? [] : (['notLoggedIn'] as const)),
     ...(authz === 'operator' && right ? (['forbidden'] as const) : []),
-    ...(authz === 'operator' && !whileOwing ? (['needsOwnPassword', 'needsFactor'] as const) : []),
+    ...(authz === 'operator' && whileOwing !== 'anything' ? (['needsOwnPassword'] as const) : []),
+    ...(authz === 'operator' && !whileOwing ? (['needsFactor'] as const) : []),
     'badStore',
     'badInput',
   ]

@@ -47,13 +47,13 @@ export const secondFactorCalls = {
   mine: GET('/admin/api/second-factor', {
     summary: 'Whether one’s own sign-in asks for a code of an authenticator',
     authz: 'operator',
-    whileOwing: true,
+    whileOwing: 'factor',
     reply: SecondFactor,
   }),
   begin: POST('/admin/api/second-factor/begin', {
     summary: 'A new secret for one’s own authenticator; it counts once a code of it was confirmed',
     authz: 'operator',
-    whileOwing: true,
+    whileOwing: 'factor',
     body: z.strictObject(proof),
     reply: z.object({
       /** Base32, for who cannot scan. */
@@ -67,7 +67,7 @@ export const secondFactorCalls = {
   confirm: POST('/admin/api/second-factor/confirm', {
     summary: 'The first code of the authenticator: from now on signing in asks for one',
     authz: 'operator',
-    whileOwing: true,
+    whileOwing: 'factor',
     body: z.strictObject({ ticket: z.string().min(1).max(1000), code: FactorCode }),
     reply: RecoveryCodes,
   }),
