@@ -38,8 +38,8 @@ export const staffErrors = {
     'First change the password that somebody else gave you',
   ),
   newBrowser: toast(
-    '请在以前登录过的浏览器上确认',
-    'Confirm this in a browser that you signed in with before',
+    '请在以前登录过的浏览器上确认，或修改密码',
+    'Confirm this in a browser that you signed in with before, or change your password',
   ),
   samePassword: toast('新密码不能与当前密码相同', 'The new password must be another one'),
   needsFactor: toast('请先设置两步验证', 'First set up two-step sign-in'),
@@ -51,10 +51,7 @@ export const staffErrors = {
     '请先为自己设置两步验证，再要求他人',
     'Set up two-step sign-in yourself before you ask it of others',
   ),
-  beyondOwn: toast(
-    '只能给出您自己拥有的权限',
-    'Nobody gives a right that they have not got',
-  ),
+  beyondOwn: toast('只能给出您自己拥有的权限', 'Nobody gives a right that they have not got'),
   roleNameTaken: toast('已有同名的角色', 'There is a role of this name already'),
   roleHeld: toast(
     '还有员工使用这个角色，请先为他们换成其他角色',

@@ -40,12 +40,29 @@ it('one from a browser that was not seen is marked, and told until the person kn
   expect(await told(other)).toEqual([anotherId])
   const refused = await other.call(staffCalls.knowSignIns, { upTo: anotherId })
   expect(refused.reason).toBe('newBrowser')
+  // Nor when it signs in again.
+  await signIn('finance', other)
+  expect((await here(other)).isNew).toBe(false)
+  expect(await told(other)).toEqual([anotherId])
+  const again = await other.call(staffCalls.knowSignIns, { upTo: anotherId })
+  expect(again.reason).toBe('newBrowser')
   expect(await known.data(staffCalls.knowSignIns, { upTo: otherId })).toMatchObject([
     { id: anotherId },
   ])
   const input = { upTo: anotherId }
   for (let turn = 0; turn < 2; turn += 1)
     expect(await known.data(staffCalls.knowSignIns, input)).toEqual([])
+})
+
+it('who changes the password has dealt with it', async () => {
+  const known = await signIn('finance')
+  const { id } = await here(await signIn('finance'))
+  expect(await told(known)).toContain(id)
+  const { password } = shop.logins.find((each) => each.login === 'finance')!
+  const next = 'another long password'
+  await known.data(staffCalls.changePassword, { current: password, next })
+  expect(await told(known)).toEqual([])
+  await known.data(staffCalls.changePassword, { current: next, next: password })
 })
 
 it('nobody is told of, nor knows for, somebody else', async () => {
@@ -55,7 +72,9 @@ it('nobody is told of, nor knows for, somebody else', async () => {
   const owner = await signIn('owner')
   expect(await told(owner)).not.toContain(id)
   await owner.call(staffCalls.knowSignIns, { upTo: id })
-  expect((await known.data(staffCalls.sessions, {})).find((each) => each.id === id)?.isNew).toBe(true)
+  expect((await known.data(staffCalls.sessions, {})).find((each) => each.id === id)?.isNew).toBe(
+    true,
+  )
   const watching = await signIn('finance', known)
   expect(await told(watching)).toContain(id)
 })

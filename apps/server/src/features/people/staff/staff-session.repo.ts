@@ -11,6 +11,8 @@ export async function insertStaffSession(
     xsrf: string
     ip: string
     device: string
+    /** The digest of its number. */
+    browser: string
     isNew: boolean
     now: Date
     expiresAt: Date
@@ -25,6 +27,7 @@ export async function insertStaffSession(
       xsrf: session.xsrf,
       ip: session.ip.slice(0, 64),
       device: session.device,
+      browser: session.browser,
       is_new: session.isNew,
       created_at: session.now,
       expires_at: session.expiresAt,
@@ -70,44 +73,41 @@ export async function hasSignedIn(db: Db, staffId: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Sign-ins from browsers that were not seen before, of which a person has not said to know. */
-export async function unknownSignIns(db: Db, staffId: number, except: number) {
-  return db
-    .selectFrom('staff_session')
-    .where('staff_id', '=', staffId)
-    .where('is_new', '=', true)
-    .where('known_at', 'is', null)
-    .where('id', '<>', except)
-    .select(['id', 'ip', 'device', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(20)
-    .execute()
+/** Sign-ins from other browsers than here that were not seen before, until the person knows of them. */
+export async function unknownSignIns(db: Db, staffId: number, here: number) {
+  const { rows } = await sql<{ id: number; ip: string; device: string; at: Date }>`
+    select s.id, s.ip, s.device, s.created_at as at
+    from staff_session s join staff_session h on h.id = ${here}
+    where s.staff_id = ${staffId} and s.is_new and s.known_at is null
+      and s.id <> h.id and (s.browser = '' or s.browser <> h.browser)
+    order by s.id desc limit 20`.execute(db)
+  return rows
 }
 
-export async function knowSignInsUpTo(
+/** Up to one of them, or all. */
+export async function knowSignIns(
   db: Db,
   staffId: number,
-  { upTo, except, at }: { upTo: number; except: number; at: Date },
+  { upTo, at }: { upTo?: number; at: Date },
 ): Promise<void> {
-  await db
+  let update = db
     .updateTable('staff_session')
     .set({ known_at: at })
     .where('staff_id', '=', staffId)
     .where('is_new', '=', true)
     .where('known_at', 'is', null)
-    .where('id', '<=', upTo)
-    .where('id', '<>', except)
-    .execute()
+  if (upTo !== undefined) update = update.where('id', '<=', upTo)
+  await update.execute()
 }
 
-/** Whether this very session came from a browser that had not been seen. */
-export async function isNewSession(db: Db, id: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('staff_session')
-    .where('id', '=', id)
-    .select('is_new as isNew')
-    .executeTakeFirst()
-  return found?.isNew ?? false
+/** Whether the browser of a session is one that its person does not know yet. */
+export async function isUnknownBrowser(db: Db, sessionId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff_session h join staff_session s on s.staff_id = h.staff_id
+    where h.id = ${sessionId} and s.is_new and s.known_at is null
+      and (s.id = h.id or (s.browser <> '' and s.browser = h.browser))
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Whether a session is of this person, over or not. */

@@ -4,9 +4,9 @@ import { placeOf } from '#platform/device-name.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { audit } from './audit.ts'
 import {
-  isNewSession,
   isSessionOf,
-  knowSignInsUpTo,
+  isUnknownBrowser,
+  knowSignIns as writeKnown,
   liveSessions,
   revokeStaffSessions,
   unknownSignIns,
@@ -47,12 +47,12 @@ export async function endSession(
   return sessions(ctx)
 }
 
-/** The one that asks is not told of itself. */
+/** A browser is not told of its own. */
 export async function newSignIns(ctx: StaffCtx): Promise<Result<NewSignIn[], never>> {
   const { id: staffId, sessionId } = ctx.staff
   const found = await unknownSignIns(ctx.services.db, staffId, sessionId)
   return ok(
-    found.map(({ id, ip, device, created_at: at }) => ({
+    found.map(({ id, ip, device, at }) => ({
       id,
       device,
       place: placeOf(ip),
@@ -61,15 +61,17 @@ export async function newSignIns(ctx: StaffCtx): Promise<Result<NewSignIn[], nev
   )
 }
 
-/** A browser that is new itself says nothing of others: it may be the one that is to be told of. */
+/**
+ * A browser that is new itself says nothing of others, however often it signs in: it may be the one
+ * that is to be told of.
+ */
 export async function knowSignIns(
   ctx: StaffCtx,
   { upTo }: { upTo: number },
 ): Promise<Result<NewSignIn[], 'newBrowser'>> {
   const { id: staffId, sessionId } = ctx.staff
   const { db } = ctx.services
-  if (await isNewSession(db, sessionId)) return refuse('newBrowser')
-  const at = new Date(ctx.clock.now())
-  await knowSignInsUpTo(db, staffId, { upTo, except: sessionId, at })
+  if (await isUnknownBrowser(db, sessionId)) return refuse('newBrowser')
+  await writeKnown(db, staffId, { upTo, at: new Date(ctx.clock.now()) })
   return newSignIns(ctx)
 }

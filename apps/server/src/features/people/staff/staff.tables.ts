@@ -35,6 +35,7 @@ interface StaffTables {
     revoked_at: Date | null
     is_new: Generated<boolean>
     known_at: Generated<Date | null>
+    browser: Generated<string>
   }
   staff_change: {
     id: Generated<number>

@@ -7,8 +7,9 @@ export const signInMigration = {
   sql: `
 /* by somebody else: to be changed before anything else is answered */
 alter table staff add column password_given boolean not null default false;
-/* from a browser that had not signed this person in; known_at: they know of it */
-alter table staff_session add column is_new boolean not null default false, add column known_at timestamptz;
+/* from a browser that had not signed this person in; known_at: they know of it; browser: the digest of its number */
+alter table staff_session add column is_new boolean not null default false,
+  add column known_at timestamptz, add column browser text not null default '';
 create table factor_rule (
   partner_id integer primary key references partner (id),
   everybody boolean not null,
