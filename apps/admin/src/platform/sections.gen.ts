@@ -13,7 +13,7 @@ export const menu = {
   smart: ['devices', 'device-models'],
   figures: ['reports', 'visits', 'exports'],
   money: ['payments', 'approvals', 'ship-reports', 'bills', 'vouchers', 'withdrawals', 'invoices', 'invoice-requests', 'tax'],
-  settings: ['brand', 'stores', 'carriers', 'robots', 'staff', 'approval-rules', 'audit', 'people-reads', 'operations'],
+  settings: ['brand', 'stores', 'carriers', 'robots', 'staff', 'roles', 'approval-rules', 'audit', 'people-reads', 'operations'],
 } as const
 
 interface AuditPage {
@@ -64,6 +64,7 @@ export const auditPages: Readonly<Partial<Record<AuditKind, AuditPage>>> = {
   export: { section: 'exports', path: '' },
   robot: { section: 'robots', path: '' },
   store: { section: 'stores', path: undefined },
+  role: { section: 'roles', path: '' },
   approval: { section: 'approval-rules', path: '' },
   coupon: { section: 'coupons', path: '/{number}' },
   freight: { section: 'freight', path: '' },

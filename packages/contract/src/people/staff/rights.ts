@@ -128,6 +128,16 @@ export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 export const ownRoleKey = (id: number): string => `own-${id}`
 
 /**
+ * Rights with all that they are of no use without: nobody changes what they do not see, and who
+ * writes staff adds them as well.
+ */
+export function withNeeded(held: readonly Right[]): Right[] {
+  const needed = new Set<string>(held.flatMap((right) => [right, right.replace(/\..*/, '.read')]))
+  if (needed.has('staff.write')) needed.add('staff.add')
+  return rights.filter((right) => needed.has(right))
+}
+
+/**
  * Whether somebody with these rights may give a role, or change who holds it: nobody gives a right
  * that they have not got. Who may only add staff below themselves gives less than they have.
  */
@@ -135,4 +145,28 @@ export function mayGive(held: readonly string[], role: readonly string[]): boole
   const isWithin = role.every((right) => held.includes(right))
   if (held.includes('staff.write')) return isWithin
   return held.includes('staff.add') && isWithin && held.some((right) => !role.includes(right))
+}
+
+/** What a role lets somebody do, and where; null: in every store of the partner. */
+interface Given {
+  readonly storeId: number | null
+  readonly rights: readonly string[]
+}
+
+/**
+ * Whether somebody may give these roles together, by what they may do themselves at each place:
+ * several small roles come to a large one.
+ */
+export function mayGiveAll(
+  heldAt: (storeId: number | null) => readonly string[],
+  given: readonly Given[],
+): boolean {
+  const isAt = (where: number | null, storeId: number | null) => where === null || where === storeId
+  return given.every(({ storeId }) => {
+    const together = given.filter((each) => isAt(each.storeId, storeId))
+    return mayGive(
+      heldAt(storeId),
+      together.flatMap(({ rights: each }) => each),
+    )
+  })
 }

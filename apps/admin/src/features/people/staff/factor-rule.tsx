@@ -17,9 +17,7 @@ export function FactorRule() {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(api.secondFactor.team.query())
   if (!data) return null
-  const names = data.roles
-    .map((role) => nameOf(role))
-    .join(locale === 'en' ? ', ' : '、')
+  const names = data.roles.map((role) => nameOf(role)).join(locale === 'en' ? ', ' : '、')
   const said = data.everybody
     ? texts.ruleEverybody
     : names

@@ -4,7 +4,10 @@ import type { Locale } from '@mallard/kernel'
 /** What each right lets somebody do, as the matrix of rights says it. */
 const words: Readonly<Record<Right, readonly [zh: string, en: string]>> = {
   'order.read': ['查看订单、包裹、中奖和兑换记录', 'See orders, parcels, prizes and exchanges'],
-  'order.write': ['改价、改收货人、备注、关闭订单', 'Change prices and receivers, note, close orders'],
+  'order.write': [
+    '改价、改收货人、备注、关闭订单',
+    'Change prices and receivers, note, close orders',
+  ],
   'order.ship': ['发货、批量发货、更正运单', 'Ship, by table as well, and correct waybills'],
   'pay.repair': ['核查支付与退款、渠道对账', 'Look into payments and refunds, compare bills'],
   'pay.confirm': ['手工确认收退款、处理审批', 'Confirm money by hand, decide approvals'],
@@ -42,11 +45,20 @@ const words: Readonly<Record<Right, readonly [zh: string, en: string]>> = {
   'points.write': ['调整会员积分', 'Adjust points of members'],
   'agreement.write': ['发布协议', 'Publish agreements'],
   'content.read': ['查看文章、菜谱、指南', 'See articles, recipes and guides'],
-  'content.write': ['编辑、发布文章、菜谱、指南，审核评论', 'Edit and publish them, judge comments'],
+  'content.write': [
+    '编辑、发布文章、菜谱、指南，审核评论',
+    'Edit and publish them, judge comments',
+  ],
   'page.read': ['查看页面装修', 'See pages'],
   'page.write': ['编辑、发布页面', 'Edit and publish pages'],
-  'service.read': ['查看服务文章、反馈与设备', 'See service articles, feedback and devices'],
-  'service.write': ['编辑服务文章，回复反馈', 'Edit service articles, answer feedback'],
+  'service.read': [
+    '查看服务文章、在线客服、反馈与设备',
+    'See service articles, chats, feedback and devices',
+  ],
+  'service.write': [
+    '编辑服务文章，回复会员与反馈',
+    'Edit service articles, answer members and feedback',
+  ],
   'invoice.read': ['查看发票与税率', 'See invoices and tax rates'],
   'invoice.write': ['开票、红冲、驳回', 'Issue, reverse and reject invoices'],
   'visit.read': ['查看访问与分享统计', 'See visits and shares'],
@@ -61,8 +73,8 @@ const words: Readonly<Record<Right, readonly [zh: string, en: string]>> = {
     'Add and change staff who may do less, in one’s own stores',
   ],
   'staff.write': [
-    '添加、修改所有员工，设置角色、审批与两步验证要求',
-    'Add and change all staff; roles, approval rules and who needs two-step sign-in',
+    '添加、修改员工，设置角色，不超出自己的权限',
+    'Add and change staff, make roles, within one’s own rights',
   ],
 }
 

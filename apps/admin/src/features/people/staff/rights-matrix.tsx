@@ -1,8 +1,8 @@
-import type { Right } from '@mallard/contract/people/staff/rights'
+import { areaText, rightAreas, verbText } from '@mallard/contract/people/staff/right-words'
+import { type Right, withNeeded } from '@mallard/contract/people/staff/rights'
 import { Checkbox } from 'antd'
 import { useLocale } from '#platform/texts.ts'
 import { rightText } from './right-words.ts'
-import { areaText, rightAreas, verbText } from './role-rights.ts'
 import styles from './role.module.css'
 import { roleTexts } from './role.texts.ts'
 
@@ -20,8 +20,9 @@ export function RightsMatrix({ value = [], onChange, mine }: RightsMatrixProps) 
   const set = (rights: readonly Right[], isHeld: boolean) =>
     onChange?.(
       isHeld
-        ? [...new Set([...value, ...rights])]
-        : value.filter((right) => !rights.includes(right)),
+        ? withNeeded([...value, ...rights])
+        : // What is of no use without one that goes, goes too.
+          value.filter((right) => !withNeeded([right]).some((each) => rights.includes(each))),
     )
   return (
     <div className={styles.matrix} role="group" aria-label={texts.rights}>

@@ -66,8 +66,7 @@ export const secondFactorTexts = defineTexts(
     ruleHeld: (count) => `${count} have set it up`,
     everybody: 'Everybody',
     someRoles: 'Only these roles',
-    ruleHint:
-      'Who has none is asked to set it up before they can go on. Set up your own first.',
+    ruleHint: 'Who has none is asked to set it up before they can go on. Set up your own first.',
     apps: 'Any authenticator will do: Microsoft Authenticator, Google Authenticator, 1Password and others.',
     isOff: 'Off',
     isOn: 'On',

@@ -1,4 +1,4 @@
-import { mayGive } from '@mallard/contract/people/staff/rights'
+import { mayGiveAll } from '@mallard/contract/people/staff/rights'
 import type { RoleRow } from '@mallard/contract/people/staff/role.calls'
 import type { StaffRow } from '@mallard/contract/people/staff/staff.calls'
 import { Button } from 'antd'
@@ -50,11 +50,14 @@ function StaffName({ row, isMe, hasFactor }: StaffNameProps) {
 }
 
 /** Whether somebody may be changed: who may give all that they have. */
-const mayChange = (session: Session, roles: readonly RoleRow[], row: StaffRow) =>
-  row.roles.every(({ role, storeId }) => {
+function mayChange(session: Session, roles: readonly RoleRow[], row: StaffRow): boolean {
+  const given = row.roles.flatMap(({ role, storeId }) => {
     const found = roles.find((each) => each.role === role)
-    return found !== undefined && mayGive(rightsAt(session, storeId), found.rights)
+    return found ? [{ storeId, rights: found.rights }] : []
   })
+  const isKnown = given.length === row.roles.length
+  return isKnown && mayGiveAll((storeId) => rightsAt(session, storeId), given)
+}
 
 interface StaffActionsProps {
   readonly row: StaffRow
@@ -124,11 +127,7 @@ export default defineList({
       title: texts.name,
       key: 'name',
       render: (_, row) => (
-        <StaffName
-          row={row}
-          isMe={row.id === session.me.id}
-          hasFactor={holders.includes(row.id)}
-        />
+        <StaffName row={row} isMe={row.id === session.me.id} hasFactor={holders.includes(row.id)} />
       ),
     },
     {

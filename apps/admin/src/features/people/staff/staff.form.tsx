@@ -1,5 +1,6 @@
 import { staff } from '@mallard/contract/admin-limits.gen'
 import { mayGive } from '@mallard/contract/people/staff/rights'
+import { rightsText } from '@mallard/contract/people/staff/right-words'
 import type { StaffRow } from '@mallard/contract/people/staff/staff.calls'
 import { Button, Form, Select } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
@@ -10,7 +11,6 @@ import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
 import { ResetFactor } from './reset-factor.tsx'
 import { rightsAt } from './rights-at.ts'
-import { rightsText } from './role-rights.ts'
 import { staffTexts } from './staff.texts.ts'
 import { useRoles } from './use-roles.ts'
 
@@ -58,19 +58,21 @@ export const StaffForm = defineForm({
     <>
       <TextField name="name" label={texts.name} wrong={texts.needName} isFirst />
       <TextField name="login" label={texts.login} wrong={texts.loginRule} letters={32} isCode />
-      <FirstPassword
-        form={form}
-        label={of ? texts.resetPassword : texts.firstPassword}
-        hint={of ? texts.resetHint : undefined}
-        isNeeded={!of}
-      />
+      {of?.id !== session.me.id && (
+        <FirstPassword
+          form={form}
+          label={of ? texts.resetPassword : texts.firstPassword}
+          hint={of ? texts.resetHint : undefined}
+          isNeeded={!of}
+        />
+      )}
       <RolesField />
       <SwitchField name="active" label={texts.canSignIn} isDisabled={of?.id === session.me.id} />
     </>
   ),
   beside: ({ of, close }) => of && <ResetFactor of={of} onDone={close} />,
-  done: ({ texts, of, session }, _answer, feedback, { login, password }) => {
-    if (!password || of?.id === session.me.id) return texts.saved
+  done: ({ texts }, _answer, feedback, { login, password }) => {
+    if (!password) return texts.saved
     feedback.note(texts.saved, texts.tellPassword(login, password))
   },
 })

@@ -82,8 +82,7 @@ export const staffTexts = defineTexts(
     changed: 'Password changed; other devices are signed out',
 
     owesTitle: 'Choose a password of your own',
-    owesHint:
-      'Somebody else gave you this one. Change it to one that only you know, and go on.',
+    owesHint: 'Somebody else gave you this one. Change it to one that only you know, and go on.',
     goOn: 'Save and go on',
 
     newTitle: 'A new browser signed in to your account',

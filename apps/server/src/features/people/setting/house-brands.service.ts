@@ -1,7 +1,7 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { HouseBrand, NewBrand } from '@mallard/contract/people/setting/house-brands.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
-import { audit, makeOnce } from '#features/people/staff/index.ts'
+import { audit, isOwner, makeOnce } from '#features/people/staff/index.ts'
 import { forgetStores, isHousePartner, listBrands } from '#features/shop/store/index.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -9,11 +9,8 @@ import { hashInTurn } from '#platform/password.ts'
 import { type BeginBrand, makeBrand, recordOf } from './new-brand.service.ts'
 
 /** The owner of all stores of the brand that runs the house (decision 37). */
-async function isHouseOwner({ services, scope, staff }: StaffCtx): Promise<boolean> {
-  return (
-    staff.rightsEverywhere.includes('staff.write') &&
-    (await isHousePartner(services.db, scope.partnerId))
-  )
+async function isHouseOwner(ctx: StaffCtx): Promise<boolean> {
+  return isOwner(ctx) && (await isHousePartner(ctx.services.db, ctx.scope.partnerId))
 }
 
 export async function houseBrands(

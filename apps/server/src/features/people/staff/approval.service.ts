@@ -28,6 +28,7 @@ import {
   type HeldRole,
   type Rule,
 } from './approval.rules.ts'
+import { isOwner } from './reach.ts'
 import { findStaffById, holdPassword, listStaff } from './staff.repo.ts'
 
 const purpose = 'staff-phone'
@@ -93,9 +94,6 @@ export async function spendOwnCode(
   return spendStaffCode(trx, ctx, phone, 'approval', code)
 }
 
-/** Who owns all stores; nobody else sets what others may do. */
-const mayChange = ({ staff }: StaffCtx) => staff.rightsEverywhere.includes('staff.write')
-
 export async function rules(ctx: StaffCtx): Promise<Result<ApprovalRules, never>> {
   const team = await teamOf(ctx.services.db, ctx)
   return ok({
@@ -109,7 +107,7 @@ export async function rules(ctx: StaffCtx): Promise<Result<ApprovalRules, never>
       }
     }),
     phoneMasked: team.phone === undefined ? null : maskedPhone(team.phone),
-    canSave: mayChange(ctx),
+    canSave: isOwner(ctx),
   })
 }
 
@@ -141,7 +139,7 @@ export async function save(
   ctx: StaffCtx,
   { version, ...input }: Saving,
 ): Promise<Result<ApprovalRules, ErrorName>> {
-  if (!mayChange(ctx)) return refuse('ownerOnly')
+  if (!isOwner(ctx)) return refuse('ownerOnly')
   const { db } = ctx.services
   const { partnerId } = ctx.scope
   const wanted = {

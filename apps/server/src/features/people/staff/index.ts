@@ -23,5 +23,6 @@ export {
 } from './second-look.service.ts'
 export { addFirstOwner } from './owner.service.ts'
 export { liveStaffSessionIds } from './staff-session.repo.ts'
-export { insertAudit, listStaff, saveStaff } from './staff.repo.ts'
+export { isOwner, staffWith } from './reach.ts'
+export { insertAudit, saveStaff } from './staff.repo.ts'
 export { findStaff, storesWith } from './staff.service.ts'

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { roleCalls } from '@mallard/contract/people/staff/role.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { caller, type Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
@@ -92,5 +94,39 @@ raceTest('two owners who leave at the same moment do not both leave', async () =
     ])
     const reasons = answers.map((answer) => ('reason' in answer ? answer.reason : 'saved'))
     expect(reasons.toSorted()).toEqual(['lastOwner', 'saved'])
+  }
+})
+
+raceTest('of two owners who demote each other at the same moment one stays', async () => {
+  const roles = [{ role: 'service' as const, storeId: null }]
+  for (let round = 0; round < 8; round += 1) {
+    await ownedBy('owner', 'second-owner', 'finance')
+    const [mine, theirs] = [await rowOf('owner'), await rowOf('second-owner')]
+    const answers = await Promise.all([
+      owner.call(staffCalls.save, { ...theirs, roles }),
+      second.call(staffCalls.save, { ...mine, roles }),
+    ])
+    const reasons = answers.map((answer) => ('reason' in answer ? answer.reason : 'saved'))
+    expect(reasons.toSorted()).toEqual(['forbidden', 'saved'])
+  }
+})
+
+raceTest('a role is not given at the moment at which it is removed', async () => {
+  const person = await rowOf('finance')
+  for (let round = 0; round < 8; round += 1) {
+    const name = `一时 ${round}`
+    const wish = { name, storeId: null, rights: ['goods.read' as const], version: 0 }
+    const made = await owner.data(roleCalls.save, { ...wish, requestId: randomUUID() })
+    const { id, role } = made.find((each) => each.name === name)!
+    const [given, removed] = await Promise.all([
+      owner.call(staffCalls.save, { ...person, roles: [{ role, storeId: null }] }),
+      second.call(roleCalls.remove, { id: id! }),
+    ])
+    const held = (await rowOf('finance')).roles.some((each) => each.role === role)
+    expect([given.reason, removed.reason]).toEqual(
+      held ? [undefined, 'roleHeld'] : ['forbidden', undefined],
+    )
+    // As it was, for the next round.
+    await owner.data(staffCalls.save, person)
   }
 })

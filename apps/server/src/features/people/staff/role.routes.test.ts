@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { goodsAdminCalls } from '@mallard/contract/catalog/goods-admin/goods-admin.calls'
-import { type Right, rights } from '@mallard/contract/people/staff/rights'
+import { type Right, rights, roles } from '@mallard/contract/people/staff/rights'
 import { roleCalls } from '@mallard/contract/people/staff/role.calls'
+import { secondFactorCalls } from '@mallard/contract/people/staff/second-factor.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import type { Scope } from '@mallard/kernel'
@@ -64,6 +65,11 @@ describe('a role of the shop’s own', () => {
     await owner.data(roleCalls.save, { ...change, id: id!, version })
     expect((await who.call(orderAdminCalls.list, {})).code).toBe(200)
     expect((await who.call(goodsAdminCalls.list, {})).reason).toBe('forbidden')
+  })
+
+  it('has what its rights are of no use without', async () => {
+    const role = await made({ rights: ['order.write', 'staff.write'] })
+    expect(role.rights).toEqual(['order.read', 'order.write', 'staff.add', 'staff.write'])
   })
 
   it('of one store is had there alone', async () => {
@@ -131,7 +137,7 @@ describe('a right that somebody has not got', () => {
       const held = rest.filter((_, place) => (place * 7 + turn * 3) % 5 < 2)
       const boss = await made({ rights: [...held, 'staff.write'] })
       const { who } = await hired([{ role: boss.role, storeId: null }])
-      const lacks = rest.find((right) => !held.includes(right))!
+      const lacks = rest.find((right) => !boss.rights.includes(right))!
       const within = await who.call(roleCalls.save, wish({ rights: held.slice(0, 3) }))
       expect(within.code).toBe(200)
       const beyond = await who.call(roleCalls.save, wish({ rights: [held[0]!, lacks] }))
@@ -180,12 +186,39 @@ describe('a manager', () => {
     const boss = await owner.data(staffCalls.me, {})
     for (const other of [id, boss.id]) {
       const roles = [{ role: 'service', storeId: 1 }]
-      const taken = await who.call(staffCalls.save, { ...account, id: other, login: 'taken', roles })
+      const taken = await who.call(staffCalls.save, {
+        ...account,
+        id: other,
+        login: 'taken',
+        roles,
+      })
       expect(taken.reason).toBe('forbidden')
     }
-    expect((await who.call(roleCalls.save, wish({ rights: ['goods.read'], storeId: 1 }))).reason).toBe(
-      'forbidden',
-    )
+    expect(
+      (await who.call(roleCalls.save, wish({ rights: ['goods.read'], storeId: 1 }))).reason,
+    ).toBe('forbidden')
+  })
+
+  it('gives no roles that come to their own together, and touches nobody who has them', async () => {
+    const [first, second] = [
+      await made({ rights: roles.manager.slice(0, 20) }),
+      await made({ rights: roles.manager.slice(20) }),
+    ]
+    const { who } = await hired([{ role: 'manager', storeId: null }])
+    const both = [first, second].map(({ role }) => ({ role, storeId: null }))
+    const add = (held: typeof both) =>
+      who.call(staffCalls.save, { ...account, login: `added-${(names += 1)}`, roles: held })
+    for (const one of both) expect((await add([one])).code).toBe(200)
+    expect((await add(both)).reason).toBe('forbidden')
+    const beside = await hired(both)
+    const { id: _id, ...row } = await rowOf(beside.id)
+    // Nor does such a one change themselves, or a manager them.
+    for (const each of [who, beside.who]) {
+      const taken = await each.call(staffCalls.save, { ...row, id: beside.id, roles: [both[0]!] })
+      expect(taken.reason).toBe('forbidden')
+      const reset = await each.call(secondFactorCalls.reset, { id: beside.id })
+      expect(reset.reason).toBe('forbidden')
+    }
   })
 
   it('sees who works where they do', async () => {

@@ -1,5 +1,11 @@
 import type { RoleRow } from '@mallard/contract/people/staff/role.calls'
-import { ownRoleKey, type Right, rights, roleNames, roles } from '@mallard/contract/people/staff/rights'
+import {
+  ownRoleKey,
+  type Right,
+  roleNames,
+  roles,
+  withNeeded,
+} from '@mallard/contract/people/staff/rights'
 import { roleText } from '@mallard/contract/people/staff/role-words'
 import { nameKey, ok, refuse, type Result } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
@@ -8,7 +14,7 @@ import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { audit, changesOf } from './audit.ts'
 import { makeOnce } from './once.ts'
-import { rightsAt } from './reach.ts'
+import { knownRights, type Reach, reachOf } from './reach.ts'
 import {
   deleteOwnRole,
   insertOwnRole,
@@ -18,18 +24,12 @@ import {
   roleHolders,
   updateOwnRole,
 } from './role.repo.ts'
-
-/** Of what a version before knew, that which there still is. */
-const knownRights = (held: readonly string[]): Right[] =>
-  rights.filter((right) => held.includes(right))
+import { lockOwners } from './staff.repo.ts'
 
 export async function list(ctx: StaffCtx): Promise<Result<RoleRow[], never>> {
   const { db } = ctx.services
   const { partnerId } = ctx.scope
-  const [own, holders] = await Promise.all([
-    ownRoles(db, partnerId),
-    roleHolders(db, partnerId),
-  ])
+  const [own, holders] = await Promise.all([ownRoles(db, partnerId), roleHolders(db, partnerId)])
   const builtIn = roleNames.map((role): RoleRow => ({
     role,
     id: null,
@@ -67,35 +67,37 @@ type SaveRefusal =
   | 'versionConflict'
   | 'badInput'
 
-/** Whether who asks has all of these rights where the role holds, and may write staff there. */
-const isWithin = (ctx: StaffCtx, storeId: number | null, held: readonly string[]): boolean =>
-  held.every((right) => rightsAt(ctx, storeId).includes(right))
-const mayWriteAt = (ctx: StaffCtx, storeId: number | null): boolean =>
-  rightsAt(ctx, storeId).includes('staff.write')
+/** Why somebody may not write a role of these rights at its place. */
+function refusalOf(
+  reach: Reach,
+  { storeId, rights: held }: Pick<OwnRole, 'storeId' | 'rights'>,
+): 'forbidden' | 'beyondOwn' | undefined {
+  const mine = reach(storeId)
+  if (!mine.includes('staff.write')) return 'forbidden'
+  return knownRights(held).every((right) => mine.includes(right)) ? undefined : 'beyondOwn'
+}
 
 /** Names that the built-in roles have in either language. */
 const builtInKeys = new Set(
   roleNames.flatMap((role) => [nameKey(roleText(role, false)), nameKey(roleText(role, true))]),
 )
 
-export async function save(
-  ctx: StaffCtx,
-  input: Saving,
-): Promise<Result<RoleRow[], SaveRefusal>> {
-  if (!mayWriteAt(ctx, input.storeId)) return refuse('forbidden')
-  if (!isWithin(ctx, input.storeId, input.rights)) return refuse('beyondOwn')
+export async function save(ctx: StaffCtx, input: Saving): Promise<Result<RoleRow[], SaveRefusal>> {
   if (builtInKeys.has(nameKey(input.name))) return refuse('roleNameTaken')
-  const wanted = { name: input.name, rights: knownRights(input.rights) }
+  const { id, storeId } = input
+  const wanted = { name: input.name, storeId, rights: withNeeded(input.rights) }
+  type Saved = Result<undefined, SaveRefusal>
   try {
-    const { id } = input
-    type Saved = Result<undefined, SaveRefusal>
-    const saved = await transact(
-      ctx.services.db,
-      async (trx): Promise<Saved> =>
-        id === undefined
-          ? make(trx, ctx, input, wanted)
-          : change(trx, ctx, { ...input, id }, wanted),
-    )
+    const saved = await transact(ctx.services.db, async (trx): Promise<Saved> => {
+      // Nobody is given other roles meanwhile, who asks neither.
+      await lockOwners(trx, ctx.scope.partnerId)
+      const reach = await reachOf(trx, ctx)
+      const refused = refusalOf(reach, wanted)
+      if (refused) return refuse(refused)
+      return id === undefined
+        ? make(trx, ctx, input, wanted)
+        : change(trx, ctx, { id, version: input.version, reach }, wanted)
+    })
     return saved.ok ? list(ctx) : saved
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('roleNameTaken')
@@ -104,13 +106,13 @@ export async function save(
   }
 }
 
-type Wanted = Pick<OwnRole, 'name' | 'rights'>
+type Wanted = Pick<OwnRole, 'name' | 'storeId' | 'rights'>
 
 async function make(
   trx: Db,
   ctx: StaffCtx,
-  { storeId, requestId }: Saving,
-  wanted: Wanted,
+  { requestId }: Pick<Saving, 'requestId'>,
+  { storeId, ...wanted }: Wanted,
 ): Promise<Result<undefined, never>> {
   await makeOnce(trx, ctx, 'role.save', requestId, async () => {
     const id = await insertOwnRole(trx, ctx.scope.partnerId, storeId, {
@@ -124,16 +126,23 @@ async function make(
   return ok(undefined)
 }
 
+interface Changing {
+  readonly id: number
+  readonly version: number
+  readonly reach: Reach
+}
+
 async function change(
   trx: Db,
   ctx: StaffCtx,
-  { id, storeId, version }: Saving & { readonly id: number },
-  wanted: Wanted,
-): Promise<Result<undefined, 'notFound' | 'beyondOwn' | 'versionConflict'>> {
+  { id, version, reach }: Changing,
+  { storeId, ...wanted }: Wanted,
+): Promise<Result<undefined, SaveRefusal>> {
   const { partnerId } = ctx.scope
   const before = await lockOwnRole(trx, partnerId, id)
   if (!before || before.storeId !== storeId) return refuse('notFound')
-  if (!isWithin(ctx, storeId, knownRights(before.rights))) return refuse('beyondOwn')
+  const refused = refusalOf(reach, before)
+  if (refused) return refuse(refused)
   const changes = changesOf({ name: before.name, rights: before.rights }, wanted)
   if (Object.keys(changes).length === 0) return ok(undefined)
   if (before.version !== version) return refuse('versionConflict')
@@ -152,10 +161,11 @@ export async function remove(
   type Removed = Result<undefined, 'forbidden' | 'beyondOwn'>
   try {
     const removed = await transact(ctx.services.db, async (trx): Promise<Removed> => {
+      await lockOwners(trx, partnerId)
       const role = await lockOwnRole(trx, partnerId, id)
       if (!role) return ok(undefined)
-      if (!mayWriteAt(ctx, role.storeId)) return refuse('forbidden')
-      if (!isWithin(ctx, role.storeId, knownRights(role.rights))) return refuse('beyondOwn')
+      const refused = refusalOf(await reachOf(trx, ctx), role)
+      if (refused) return refuse(refused)
       await deleteOwnRole(trx, partnerId, id)
       await audit(trx, ctx, 'role.remove', `role ${id}`, {
         name: { before: role.name, after: null },

@@ -246,7 +246,11 @@ describe('the owner’s rule', () => {
       version: 2,
     })
     expect((await hangzhou.data(staffCalls.me, {})).owes).toBeNull()
-    const late = await owner.call(secondFactorCalls.saveRule, { ...none, roles: ['owner'], version: 1 })
+    const late = await owner.call(secondFactorCalls.saveRule, {
+      ...none,
+      roles: ['owner'],
+      version: 1,
+    })
     expect(late.reason).toBe('versionConflict')
   })
 })

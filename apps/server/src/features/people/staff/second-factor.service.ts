@@ -15,7 +15,7 @@ import { lockStaff } from './alone.repo.ts'
 import { audit, changesOf } from './audit.ts'
 import { noteStaffChange } from './independence.repo.ts'
 import { clearLetters } from './new-password.ts'
-import { knownRoles, mayTouch } from './reach.ts'
+import { isOwner, knownRoles, mayTouch, reachOf } from './reach.ts'
 import {
   deleteFactor,
   factorHolders,
@@ -29,7 +29,7 @@ import {
   writeFactorRule,
   writeRecoveryCodes,
 } from './second-factor.repo.ts'
-import { findStaffById, holdPassword, isStaffOf, rolesOf } from './staff.repo.ts'
+import { findStaffById, holdPassword, isStaffOf, lockOwners, rolesOf } from './staff.repo.ts'
 import { revokeStaffSessions } from './staff-session.repo.ts'
 import { authenticatorUri, newSecret, stepOfCode } from './totp.rules.ts'
 
@@ -242,9 +242,6 @@ export async function off(
   return done.ok ? mine(ctx) : done
 }
 
-/** Who owns all stores; nobody else says what others must do. */
-const mayRule = ({ staff }: StaffCtx) => staff.rightsEverywhere.includes('staff.write')
-
 export async function team(ctx: StaffCtx): Promise<Result<FactorTeam, never>> {
   const { db } = ctx.services
   const { partnerId } = ctx.scope
@@ -257,7 +254,7 @@ export async function team(ctx: StaffCtx): Promise<Result<FactorTeam, never>> {
     holders,
     ...rule,
     roles: roles.filter((role) => known.has(role)),
-    canSave: mayRule(ctx),
+    canSave: isOwner(ctx),
   })
 }
 
@@ -268,7 +265,7 @@ export async function saveRule(
   ctx: StaffCtx,
   { version, everybody, roles: wanted }: RuleInput,
 ): Promise<Result<FactorTeam, 'ownerOnly' | 'needsOwnFactor' | 'versionConflict'>> {
-  if (!mayRule(ctx)) return refuse('ownerOnly')
+  if (!isOwner(ctx)) return refuse('ownerOnly')
   const { partnerId } = ctx.scope
   const known = await knownRoles(ctx.services.db, partnerId)
   const roles = [...known.keys()].filter((role) => wanted.includes(role))
@@ -304,9 +301,9 @@ export async function reset(
   if (!(await isStaffOf(db, partnerId, id))) return refuse('notFound')
   return transact(db, async (trx): Promise<Result<Record<string, never>, 'forbidden'>> => {
     // Nobody is given other roles meanwhile.
-    await lockStaff(trx, partnerId, id)
-    if (!(await mayTouch(trx, ctx, await knownRoles(trx, partnerId), id)))
-      return refuse('forbidden')
+    await lockOwners(trx, partnerId)
+    const [reach, known] = [await reachOf(trx, ctx), await knownRoles(trx, partnerId)]
+    if (!(await mayTouch(trx, reach, known, id))) return refuse('forbidden')
     if (!(await deleteFactor(trx, { partnerId, staffId: id }))) return ok({})
     const at = new Date(ctx.clock.now())
     await noteStaffChange(trx, { partnerId, staffId: id, by: ctx.staff.id, kind: 'change', at })

@@ -1,4 +1,4 @@
-import { type Right, rights, type Role, roles } from '@mallard/contract/people/staff/rights'
+import type { Right } from '@mallard/contract/people/staff/rights'
 import type { StaffMe, StaffRow } from '@mallard/contract/people/staff/staff.calls'
 import { hour, minute, nameKey, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { listStoresOf, storeName } from '#features/shop/store/index.ts'
@@ -9,12 +9,20 @@ import { transact } from '#platform/db/transact.ts'
 import type { Ctx, Staff, StaffCtx } from '#platform/http/context.ts'
 import { deviceOf } from '#platform/device-name.ts'
 import { byPassword, hashInTurn, isOutdated } from '#platform/password.ts'
-import { hashOf, sessionToken } from '#platform/secrets.ts'
+import { hashOf, randomToken, sessionToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { audit, changesOf } from './audit.ts'
 import { knownBrowser, knownNumber } from '#platform/known-browser.ts'
 import { noteStaffChange } from './independence.repo.ts'
-import { type KnownRole, knownRoles, mayGiveAll, mayTouch } from './reach.ts'
+import {
+  type KnownRole,
+  knownRoles,
+  mayGiveRoles,
+  mayTouch,
+  reachOf,
+  rightsIn,
+  rightsOf,
+} from './reach.ts'
 import { spendFactorCode, takeCodeTry } from './second-factor.service.ts'
 import {
   findByLogin,
@@ -29,7 +37,12 @@ import {
   saveStaff,
   setPassword,
 } from './staff.repo.ts'
-import { hasSignedIn, insertStaffSession, revokeStaffSessions } from './staff-session.repo.ts'
+import {
+  hasSignedIn,
+  insertStaffSession,
+  knowSignIns,
+  revokeStaffSessions,
+} from './staff-session.repo.ts'
 import { giveBackOfNetwork, takeOfNetwork } from '#platform/network-limit.ts'
 
 const sessionLife = 12 * hour
@@ -62,26 +75,6 @@ export async function findStaff(
   }
 }
 
-/** All that roles come to, with the rights of the shop's own ones. */
-function rightsOf(held: readonly string[], own: readonly string[]): Right[] {
-  const all = new Set<string>([
-    ...held.flatMap((role): readonly string[] => roles[role as Role] ?? []),
-    ...own,
-  ])
-  return rights.filter((right) => all.has(right))
-}
-
-type HeldRole = Awaited<ReturnType<typeof rolesOf>>[number]
-
-/** What roles allow in a store; null: in every store of the partner. */
-function rightsIn(held: readonly HeldRole[], storeId: number | null): Right[] {
-  const there = held.filter((role) => role.store_id === null || role.store_id === storeId)
-  return rightsOf(
-    there.map(({ role }) => role),
-    there.flatMap((role) => role.rights ?? []),
-  )
-}
-
 export async function login(
   ctx: Ctx,
   { login: typed, password, code }: { login: string; password: string; code?: string },
@@ -105,8 +98,8 @@ export async function login(
   await Promise.all([giveBackOfNetwork(limiter, 'staff', ctx.ip), limiter.giveBack(ofPerson)])
   if (!opened.ok) return opened
   if (!opened.value.ok) return opened.value
-  const { owner, token, xsrf } = opened.value.value
-  ctx.answer.setStaff({ token, xsrf, known: knownBrowser(hashKey, 'staff', owner.id, known) })
+  const { owner, token, xsrf, browser } = opened.value.value
+  ctx.answer.setStaff({ token, xsrf, known: knownBrowser(hashKey, 'staff', owner.id, browser) })
   return ok(await meOf(ctx, owner))
 }
 
@@ -119,7 +112,14 @@ interface SignIn {
   /** The number of a browser that signed this person in before: strangers' tries are not its own. */
   readonly known: string | undefined
 }
-type Opened = Result<{ owner: Person; token: string; xsrf: string }, SignInRefusal>
+interface Entry {
+  readonly owner: Person
+  readonly token: string
+  readonly xsrf: string
+  /** The number of the browser. */
+  readonly browser: string
+}
+type Opened = Result<Entry, SignInRefusal>
 
 /** Counts a try of the code, where there is one; what is right was none. */
 async function openWithCode(ctx: Ctx, owner: Person, by: SignIn): Promise<Opened> {
@@ -132,10 +132,15 @@ async function openWithCode(ctx: Ctx, owner: Person, by: SignIn): Promise<Opened
 }
 
 /** Whoever knows the password of this hash enters, unless it is another one by now. */
-async function openSession(ctx: Ctx, owner: Person, { password, code }: SignIn): Promise<Opened> {
+async function openSession(
+  ctx: Ctx,
+  owner: Person,
+  { password, code, known }: SignIn,
+): Promise<Opened> {
   // In no hurry: the next sign-in will do.
   const renewed = isOutdated(owner.hash) ? await hashInTurn(ctx, password) : undefined
   const [token, xsrf, now] = [sessionToken(), sessionToken(), ctx.clock.now()]
+  const browser = known ?? randomToken()
   return transact(ctx.services.db, async (trx): Promise<Opened> => {
     await holdPassword(trx, owner.id, owner.hash)
     const factorOf = { partnerId: owner.partner_id, staffId: owner.id }
@@ -149,11 +154,12 @@ async function openSession(ctx: Ctx, owner: Person, { password, code }: SignIn):
       xsrf,
       ip: ctx.ip,
       device: deviceOf(ctx.userAgent),
+      browser: hashOf(browser),
       isNew: known === undefined && (await hasSignedIn(trx, owner.id)),
       now: new Date(now),
       expiresAt: new Date(now + sessionLife),
     })
-    return ok({ owner, token, xsrf })
+    return ok({ owner, token, xsrf, browser })
   })
 }
 
@@ -210,7 +216,9 @@ export async function storesWith(ctx: StaffCtx, right: Right): Promise<number[]>
 export async function changePassword(
   ctx: StaffCtx,
   input: { current: string; next: string },
-): Promise<Result<Record<string, never>, 'wrongCurrentPassword' | 'samePassword' | 'tooOften' | 'busy'>> {
+): Promise<
+  Result<Record<string, never>, 'wrongCurrentPassword' | 'samePassword' | 'tooOften' | 'busy'>
+> {
   const { db, limiter } = ctx.services
   if (input.next === input.current) return refuse('samePassword')
   const tries = `password:${ctx.staff.id}`
@@ -240,6 +248,8 @@ async function replacePassword(ctx: StaffCtx, person: Person, next: string): Pro
       at,
     })
     await revokeStaffSessions(trx, person.id, at, { except: ctx.staff.sessionId })
+    // Whoever else knew the one before knows it no more.
+    await knowSignIns(trx, person.id, { at })
     await audit(trx, ctx, 'staff.password', `staff ${person.id}`, {
       password: { before: null, after: true },
     })
@@ -282,20 +292,20 @@ async function saveLocked(
   const now = new Date(ctx.clock.now())
   await lockOwners(trx, partnerId)
   const known = await knownRoles(trx, partnerId)
-  if (!mayGiveAll(ctx, known, input.roles)) return refuse('forbidden')
+  const reach = await reachOf(trx, ctx)
+  if (!mayGiveRoles(reach, known, input.roles)) return refuse('forbidden')
   const before = (await listStaff(trx, partnerId)).find((each) => each.id === input.id)
   if (input.id !== undefined && !before) return refuse('notFound')
-  if (before && !(await mayTouch(trx, ctx, known, before.id))) return refuse('forbidden')
-  const isGiven = input.id !== ctx.staff.id
-  const saved = await saveStaff(trx, partnerId, input.id, { ...input, passwordHash, isGiven }, now)
+  if (before && !(await mayTouch(trx, reach, known, before.id))) return refuse('forbidden')
+  const change = { ...input, passwordHash, isGiven: true }
+  const saved = await saveStaff(trx, partnerId, input.id, change, now)
   if (saved === undefined) return refuse('notFound')
   if (!(await hasOwner(trx, partnerId))) return refuse('lastOwner')
   const changed = changesOf(before ? recordedOf(before, known) : {}, recordedOf(input, known))
   const kind = before ? (passwordHash ? 'password' : 'change') : 'create'
   if (passwordHash || Object.keys(changed).length > 0)
     await noteStaffChange(trx, { partnerId, staffId: saved, by: ctx.staff.id, kind, at: now })
-  if (!input.active || passwordHash)
-    await revokeStaffSessions(trx, saved, now, { except: ctx.staff.sessionId })
+  if (!input.active || passwordHash) await revokeStaffSessions(trx, saved, now, {})
   await audit(trx, ctx, 'staff.save', `staff ${saved}`, {
     ...changed,
     // That it was set, never what it is: with another's password one works in their name.
@@ -311,7 +321,8 @@ export async function save(
   const { db } = ctx.services
   if (input.id === undefined && !input.password)
     return refuse('badInput', { field: '请设置初始密码' })
-  if (input.id === ctx.staff.id && !input.active) return refuse('forbidden')
+  // One's own password takes the one before: a session that was left open is not enough.
+  if (input.id === ctx.staff.id && (!input.active || input.password)) return refuse('forbidden')
   const hash = input.password ? await hashInTurn(ctx, input.password) : ok(undefined)
   if (!hash.ok) return hash
   try {

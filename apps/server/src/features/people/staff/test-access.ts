@@ -101,7 +101,13 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
         plain: ['phone', 'code', 'password'],
       },
       'secondFactor.mine': { own: async () => ({}) },
-      'secondFactor.begin': {own: async () => { await noFactor(); return { password } }, plain: ['password', 'code'] },
+      'secondFactor.begin': {
+        own: async () => {
+          await noFactor()
+          return { password }
+        },
+        plain: ['password', 'code'],
+      },
       'secondFactor.codes': { own: withFactor, plain: ['password', 'code'] },
       'secondFactor.confirm': {
         own: async () => {
@@ -113,29 +119,29 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
       },
       'secondFactor.off': { own: withFactor, plain: ['password', 'code'] },
       'role.list': { own: async () => ({}) },
-    'role.save': {
-      own: async () => roleWish(),
-      theirs: { id: await roleOf(theirs.owner) },
-      missing: { id: largestId },
-      plain: ['name', 'storeId', 'rights', 'version', 'requestId'],
-    },
-    'role.remove': {
-      own: async () => ({ id: await roleOf(owner) }),
-      theirs: { id: await roleOf(theirs.owner) },
-      missing: { id: largestId },
-    },
-    'secondFactor.saveRule': {
-      own: async () => {
-        await noFactor()
-        const { version } = await owner.data(secondFactorCalls.team, {})
-        return { everybody: false, roles: [], version }
+      'role.save': {
+        own: async () => roleWish(),
+        theirs: { id: await roleOf(theirs.owner) },
+        missing: { id: largestId },
+        plain: ['name', 'storeId', 'rights', 'version', 'requestId'],
       },
-      plain: ['roles', 'version'],
-    },
-    'staff.newSignIns': { own: async () => ({}) },
-    'staff.knowSignIns': { own: async () => ({ upTo: await sessionOf(owner) }), plain: ['upTo'] },
-    'secondFactor.team': { own: async () => ({}) },
-    'secondFactor.reset': {
+      'role.remove': {
+        own: async () => ({ id: await roleOf(owner) }),
+        theirs: { id: await roleOf(theirs.owner) },
+        missing: { id: largestId },
+      },
+      'secondFactor.saveRule': {
+        own: async () => {
+          await noFactor()
+          const { version } = await owner.data(secondFactorCalls.team, {})
+          return { everybody: false, roles: [], version }
+        },
+        plain: ['roles', 'version'],
+      },
+      'staff.newSignIns': { own: async () => ({}) },
+      'staff.knowSignIns': { own: async () => ({ upTo: await sessionOf(owner) }), plain: ['upTo'] },
+      'secondFactor.team': { own: async () => ({}) },
+      'secondFactor.reset': {
         own: async () => {
           await noFactor()
           const colleague = await shop.staff('finance')
