@@ -9,6 +9,7 @@ import {
 import { figuresAdminCalls } from '@mallard/contract/insight/figures/figures-admin.calls'
 import { alertAdminCalls } from '@mallard/contract/people/alert/alert-admin.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
+import { roleCalls } from '@mallard/contract/people/staff/role.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
@@ -93,6 +94,29 @@ describe('a conversation in the back office', () => {
     for (let times = 0; times < 2; times += 1)
       await staff.data(admin.handOver, { id, staffId: finance.id })
     expect(await staff.data(admin.detail, { id })).toMatchObject({ staff: finance })
+  })
+
+  it('is handed to who may answer by a role of the shop’s own, while it says so', async () => {
+    const { id } = await opened()
+    const wish = { name: '聊天客服', storeId: 1, version: 0, requestId: randomUUID() }
+    const [made] = (
+      await staff.data(roleCalls.save, { ...wish, rights: ['service.write'] })
+    ).filter(({ name }) => name === wish.name)
+    const { id: staffId } = await staff.data(staffCalls.save, {
+      login: 'chat-only',
+      name: '小聊',
+      password: 'a long password',
+      active: true,
+      roles: [{ role: made!.role, storeId: 1 }],
+    })
+    const team = async () => (await staff.data(admin.colleagues, {})).map((each) => each.id)
+    expect(await team()).toContain(staffId)
+    const far = await shop.staff('owner', { partnerId: 1, storeId: 2 })
+    expect((await far.data(admin.colleagues, {})).map((each) => each.id)).not.toContain(staffId)
+    await staff.data(admin.handOver, { id, staffId })
+    const less = { ...wish, id: made!.id!, version: made!.version }
+    await staff.data(roleCalls.save, { ...less, rights: ['service.read'] })
+    expect(await team()).not.toContain(staffId)
   })
 
   it('is opened by staff with who ordered here, and with no stranger', async () => {

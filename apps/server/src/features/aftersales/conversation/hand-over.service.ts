@@ -1,7 +1,5 @@
-import { roles, type Role } from '@mallard/contract/people/staff/rights'
-import { ok, refuse, type Result, type Scope } from '@mallard/kernel'
-import { audit, changesOf, listStaff } from '#features/people/staff/index.ts'
-import type { Db } from '#platform/db/database.ts'
+import { ok, refuse, type Result } from '@mallard/kernel'
+import { audit, changesOf, staffWith } from '#features/people/staff/index.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { hasOrdered } from './buyer.repo.ts'
@@ -14,25 +12,11 @@ import {
 import { tellBoth } from './conversation.service.ts'
 import { beginning } from './conversation.states.ts'
 
-/** Who of the staff may answer in a store. */
-async function answering(
-  db: Db,
-  { partnerId, storeId }: Scope,
-): Promise<{ id: number; name: string }[]> {
-  const mayAnswer = (role: string): boolean =>
-    (roles[role as Role] as readonly string[] | undefined)?.includes('service.write') === true
-  const everyone = await listStaff(db, partnerId)
-  return everyone
-    .filter(
-      ({ active, roles: held }) =>
-        active &&
-        held.some((each) => mayAnswer(each.role) && (each.storeId ?? storeId) === storeId),
-    )
-    .map(({ id, name }) => ({ id, name }))
-}
+/** What answering takes. */
+const right = 'service.write'
 
 export async function colleagues({ services: { db }, scope }: StaffCtx) {
-  return ok(await answering(db, scope))
+  return ok(await staffWith(db, scope, right))
 }
 
 /** Repeatable: who has it keeps it. */
@@ -46,7 +30,7 @@ export async function handOver(
     async (trx) => {
       const row = await lockConversation(trx, scope, id)
       if (!row) return refuse('notFound')
-      const to = (await answering(trx, scope)).find((each) => each.id === staffId)
+      const to = (await staffWith(trx, scope, right)).find((each) => each.id === staffId)
       if (!to) return refuse('conversationNobody')
       if (row.staffId === staffId) return ok(row)
       await setTurn(trx, id, { ...row, staffId })
