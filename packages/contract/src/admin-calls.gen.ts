@@ -1,5 +1,6 @@
 // GENERATED from the folders of the contract by `npm run gen`; do not edit.
 import { approvalCalls } from './people/staff/approval.calls.ts'
+import { roleCalls } from './people/staff/role.calls.ts'
 import { secondFactorCalls } from './people/staff/second-factor.calls.ts'
 import { staffCalls } from './people/staff/staff.calls.ts'
 import { brandAdminCalls } from './people/setting/brand-admin.calls.ts'
@@ -72,6 +73,7 @@ import { memberRecordAdminCalls } from './account/member/member-record-admin.cal
 
 export const adminCalls = {
   approval: approvalCalls,
+  role: roleCalls,
   secondFactor: secondFactorCalls,
   staff: staffCalls,
   brandAdmin: brandAdminCalls,

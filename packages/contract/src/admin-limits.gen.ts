@@ -16,6 +16,18 @@ export const approval = {
   },
 } as const
 
+export const role = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    name: {"least":1,"most":20},
+    storeId: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+  },
+  remove: {
+    id: {"least":1,"most":2147483647},
+  },
+} as const
+
 export const secondFactor = {
   begin: {
     password: {"least":1,"most":128},
@@ -32,6 +44,9 @@ export const secondFactor = {
   off: {
     password: {"least":1,"most":128},
     code: {"pattern":"^(\\d{6}|[a-z0-9]{10})$"},
+  },
+  saveRule: {
+    version: {"most":1000000000},
   },
   reset: {
     id: {"least":1,"most":2147483647},
@@ -51,11 +66,15 @@ export const staff = {
   endSession: {
     id: {"least":1,"most":2147483647},
   },
+  knowSignIns: {
+    upTo: {"least":1,"most":2147483647},
+  },
   save: {
     id: {"least":1,"most":2147483647},
     login: {"pattern":"^[a-z0-9][a-z0-9._-]{2,31}$"},
     name: {"least":1,"most":30},
     password: {"least":10,"most":128},
+    'roles.role': {"pattern":"^(owner|manager|warehouse|service|own-[1-9]\\d{0,8})$"},
     'roles.storeId': {"least":1,"most":2147483647},
   },
   auditExport: {

@@ -7,6 +7,12 @@ export const approval = {
   phone: ['POST', '/admin/api/approval-phone'],
 } as const
 
+export const role = {
+  list: ['GET', '/admin/api/{p}-{s}/roles'],
+  save: ['POST', '/admin/api/{p}-{s}/roles/save'],
+  remove: ['POST', '/admin/api/{p}-{s}/roles/remove'],
+} as const
+
 export const secondFactor = {
   mine: ['GET', '/admin/api/second-factor'],
   begin: ['POST', '/admin/api/second-factor/begin'],
@@ -14,6 +20,7 @@ export const secondFactor = {
   codes: ['POST', '/admin/api/second-factor/codes'],
   off: ['POST', '/admin/api/second-factor/off'],
   team: ['GET', '/admin/api/{p}-{s}/second-factor/team'],
+  saveRule: ['POST', '/admin/api/{p}-{s}/second-factor/rule'],
   reset: ['POST', '/admin/api/{p}-{s}/second-factor/reset'],
 } as const
 
@@ -24,6 +31,8 @@ export const staff = {
   changePassword: ['POST', '/admin/api/password'],
   sessions: ['GET', '/admin/api/sessions'],
   endSession: ['POST', '/admin/api/session/end'],
+  newSignIns: ['GET', '/admin/api/sign-ins'],
+  knowSignIns: ['POST', '/admin/api/sign-ins/known'],
   list: ['GET', '/admin/api/{p}-{s}/staff'],
   save: ['POST', '/admin/api/{p}-{s}/staff/save'],
   approvals: ['GET', '/admin/api/{p}-{s}/approvals'],

@@ -187,6 +187,7 @@ import { ExchangeVariant } from './aftersales/returns/returns.fields.ts'
 import { Exchanged } from './activities/points-shop/points-shop.fields.ts'
 import { ExportOffer } from './people/export/export-admin.calls.ts'
 import { Facets } from './catalog/catalog/catalog.fields.ts'
+import { FactorTeam } from './people/staff/second-factor.calls.ts'
 import { Feedback } from './content/service-center/feedback.calls.ts'
 import { FeedbackState } from './content/service-center/feedback.calls.ts'
 import { FeedbackType } from './content/service-center/feedback.calls.ts'
@@ -288,6 +289,7 @@ import { MyEntry } from './activities/invitation/invitation.fields.ts'
 import { NewArrival } from './activities/gift/gift.fields.ts'
 import { NewBrand } from './people/setting/house-brands.calls.ts'
 import { NewPassword } from './fields.ts'
+import { NewSignIn } from './people/staff/staff.calls.ts'
 import { Notice } from './people/notices/notices.fields.ts'
 import { NoticeKind } from './people/notices/notices.fields.ts'
 import { NoticeSwitch } from './people/notices/notices.fields.ts'
@@ -377,6 +379,8 @@ import { ReviewState } from './catalog/review/review.calls.ts'
 import { ReviewSummary } from './catalog/catalog/catalog.fields.ts'
 import { Reward } from './activities/question/question.fields.ts'
 import { Robot } from './people/robot/robot-admin.calls.ts'
+import { RoleKey } from './people/staff/staff.fields.ts'
+import { RoleRow } from './people/staff/role.calls.ts'
 import { RoomTile } from './activities/bargain/bargain.fields.ts'
 import { RowBlock } from './content/cms/cms.fields.ts'
 import { Ruled } from './pricing/promotion/kinds.fields.ts'
@@ -652,6 +656,7 @@ export const nouns: readonly Noun[] = [
   { id: 'Exchanged', schema: Exchanged, text: "What became of points.", fields: {"orderSn":"Of goods; null of a coupon.","couponHistoryId":"Of a coupon; null of goods.","points":"Points that it took.","payAmount":"Fen that are still to be paid.","autoCloseAt":"When it is closed unpaid, and the points come back.","balance":"Points that are left now."} },
   { id: 'ExportOffer', schema: ExportOffer, text: "What may be exported, and how it was exported last.", fields: {"hint":"What a row is.","columns.isPersonal":"Says something about a person.","hasPeriod":"Asks for days.","hasStores":"Of one store, or of all for who may see all; else it is the partner's as a whole.","chosen":"Columns that this person chose last; without a choice, those that say nothing about people."} },
   { id: 'Facets', schema: Facets, text: "What a list can be narrowed by. It is counted among all that the list holds where the server keeps an index of the store, otherwise among the first 1 001 goods that it finds.", fields: {"categories":"The twelve that the most goods stand in themselves, with how many do.","attrs":"The four keys that the most goods have, each with its first twelve values by code points.","priceMin":"Fen, of the cheapest goods and of the dearest; both 0 without any.","priceMax":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'FactorTeam', schema: FactorTeam, text: "Who of the staff has a second factor, and who must.", fields: {"roles":"Beside everybody it counts for nothing.","version":"0: never set.","canSave":"Whether the reader may set it: the owner of all stores."} },
   { id: 'Feedback', schema: Feedback, fields: {"pics":"Addresses that are good for some minutes.","orderSn":"The order that it is about, as the shopper says.","answer":"Null before there is one.","createTime":"Milliseconds since the epoch.","answerTime":"Milliseconds since the epoch."} },
   { id: 'FeedbackState', schema: FeedbackState },
   { id: 'FeedbackType', schema: FeedbackType },
@@ -753,6 +758,7 @@ export const nouns: readonly Noun[] = [
   { id: 'NewArrival', schema: NewArrival, fields: {"gift":"What is given now; null: nothing.","claim":"What who asks got before, in any store; null also where another account of theirs has it.","serverTime":"Milliseconds since the epoch."} },
   { id: 'NewBrand', schema: NewBrand, text: "A brand to begin, with its first store and its owner; English names that are empty: the Chinese ones.", fields: {"password":"Of the owner's first sign-in; they change it themselves."} },
   { id: 'NewPassword', schema: NewPassword, text: "Of any signs, a sentence as well; whether it is too common, the server knows." },
+  { id: 'NewSignIn', schema: NewSignIn, text: "A sign-in from a browser that had not signed this person in before.", fields: {"device":"As the browser names itself, in short: `Chrome · Windows`; empty when it says nothing.","place":"The address it came from, its last part hidden.","startedAt":"Milliseconds since the epoch.","endsAt":"Milliseconds since the epoch.","isNew":"From a browser that had not signed this person in before."} },
   { id: 'Notice', schema: Notice, text: "A message to a member; also what the socket sends, one a message.", fields: {"link":"Path of the page that it leads to; empty when there is none.","at":"Milliseconds since the epoch."} },
   { id: 'NoticeKind', schema: NoticeKind },
   { id: 'NoticeSwitch', schema: NoticeSwitch },
@@ -842,6 +848,8 @@ export const nouns: readonly Noun[] = [
   { id: 'ReviewSummary', schema: ReviewSummary, fields: {"goodRateBp":"Basis points of reviews with 4 or 5 stars.","stars":"How many reviews have 1, 2, 3, 4, 5 stars.","tags":"What is said most often in a word, and how often."} },
   { id: 'Reward', schema: Reward, text: "What answers bring, once for each person.", fields: {"points":"Of points; 0 otherwise.","name":"Of a coupon: its name; empty otherwise."} },
   { id: 'Robot', schema: Robot, fields: {"addressEnd":"Where it is, without its key: the end of the address.","waiting":"Alerts that wait to be told.","lastAt":"Milliseconds since the epoch.","fault":"Why the last message was not taken, and since when none is.","fault.said":"Its own words, or the code of a broken connection.","fault.since":"Milliseconds since the epoch."} },
+  { id: 'RoleKey', schema: RoleKey, text: "A role that is built in, or one of the shop's own." },
+  { id: 'RoleRow', schema: RoleRow, text: "A role, and how many of the staff have it.", fields: {"id":"null: built in.","name":"Empty for one that is built in.","storeId":"The store that it is for; null: all of the partner.","version":"0: built in."} },
   { id: 'RoomTile', schema: RoomTile, text: "One of a member's own rooms, with what it is about.", fields: {"currentPrice":"Fen that it has come down to, and those that friends can bring it down to.","floorPrice":"An amount of money, in fen (1/100 yuan).","expireAt":"Milliseconds since the epoch."} },
   { id: 'RowBlock', schema: RowBlock, text: "Blocks that show goods, which are chosen, and found when the page is read.", fields: {"link":"A link of a type that this version does not know is left out: what it stood on leads nowhere."} },
   { id: 'Ruled', schema: Ruled },
@@ -856,7 +864,7 @@ export const nouns: readonly Noun[] = [
   { id: 'SeckillQuota', schema: SeckillQuota, text: "How a SKU sells at a moment, never older than a second.", fields: {"left":"Units that can still be taken, and the share that is taken, in percent."} },
   { id: 'SeckillSession', schema: SeckillSession, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","isClosed":"Ended early by the operator."} },
   { id: 'SeckillStrip', schema: SeckillStrip, text: "What a page shows of the session that runs, or of the next one.", fields: {"now":"The server's clock when it was read.","session.goods.price":"Fen in the activity, and outside of it.","session.goods.salePrice":"An amount of money, in fen (1/100 yuan).","session.goods.struckPrice":"Fen that its price is struck against: absent without a basis.","session.goods.quota":"Units of the session, and those that one person may buy.","session.startAt":"Milliseconds since the epoch.","session.endAt":"Milliseconds since the epoch.","session.isClosed":"Ended early by the operator."} },
-  { id: 'SecondFactor', schema: SecondFactor, text: "One's own second factor.", fields: {"since":"Since when codes of an authenticator are asked for; null: a password is enough.","codesLeft":"Recovery codes that were not used yet."} },
+  { id: 'SecondFactor', schema: SecondFactor, text: "One's own second factor.", fields: {"since":"Since when codes of an authenticator are asked for; null: a password is enough.","codesLeft":"Recovery codes that were not used yet.","isNeeded":"The owner asks for one: it can be changed, and not turned off."} },
   { id: 'SecondUnitRule', schema: SecondUnitRule, text: "Of each two units the cheaper one costs `bp` basis points of its price; `pairs` of one order may, 0 = any number.", fields: {"bp":"Basis points that are left to pay: 8500 = 85 %."} },
   { id: 'Sending', schema: Sending, text: "When a store sends what was paid: the time to ship runs on these days alone.", fields: {"days":"Days of the week, 1 Monday to 7 Sunday.","untilHour":"What may be sent before this hour counts from then on, anything later from the next day.","daysOff":"Holidays, on which it does not send.","daysOn":"Days on which it sends all the same, as in weeks around holidays."} },
   { id: 'ServiceCategory', schema: ServiceCategory, fields: {"count":"Published articles that are bound to it."} },
@@ -880,11 +888,11 @@ export const nouns: readonly Noun[] = [
   { id: 'SmsScene', schema: SmsScene },
   { id: 'SsoInit', schema: SsoInit, fields: {"weixinapi":"The official account that pages sign with in the messaging browser; signatures come from `share/wx-param`.","binding":"What the member is still to answer."} },
   { id: 'StaffLogin', schema: StaffLogin, text: "What staff sign in with; nobody else in the installation has the same." },
-  { id: 'StaffMe', schema: StaffMe, fields: {"rightsEverywhere":"Those that hold in every store of the partner: what the stores share needs them."} },
+  { id: 'StaffMe', schema: StaffMe, fields: {"owes":"What is to be done before anything else is answered: the password that somebody else gave is changed, or a second factor set up.","rightsEverywhere":"Those that hold in every store of the partner: what the stores share needs them."} },
   { id: 'StaffPassword', schema: StaffPassword },
   { id: 'StaffRow', schema: StaffRow, fields: {"roles.storeId":"null: every store of the partner."} },
   { id: 'StaffSecret', schema: StaffSecret, text: "A password that is proven, whatever it was once allowed to be." },
-  { id: 'StaffSession', schema: StaffSession, text: "Where somebody is signed in.", fields: {"device":"As the browser names itself, in short: `Chrome · Windows`; empty when it says nothing.","place":"The address it came from, its last part hidden.","startedAt":"Milliseconds since the epoch.","endsAt":"Milliseconds since the epoch."} },
+  { id: 'StaffSession', schema: StaffSession, text: "Where somebody is signed in.", fields: {"device":"As the browser names itself, in short: `Chrome · Windows`; empty when it says nothing.","place":"The address it came from, its last part hidden.","startedAt":"Milliseconds since the epoch.","endsAt":"Milliseconds since the epoch.","isNew":"From a browser that had not signed this person in before."} },
   { id: 'StockMovement', schema: StockMovement, fields: {"at":"Milliseconds since the epoch.","kind":"Why: `submit`, `pay`, `close`, `return`, `edit`, …","number":"Of the order or the return that moved it.","staffName":"Of staff; null where a shopper or the clock moved it."} },
   { id: 'StockRow', schema: StockRow, fields: {"attr":"What tells it from its sisters, in one line.","salePrice":"An amount of money, in fen (1/100 yuan).","listPrice":"An amount of money, in fen (1/100 yuan).","waiting":"Members who want to hear when it is there again.","lowAt":"Units left at which it is low; null: as with all that say nothing.","version":"Goes up with every change by staff; a save that names an older one is refused."} },
   { id: 'StockState', schema: StockState, text: "0 sold out, 1 in stock, 2 few left." },
@@ -1042,10 +1050,12 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'smart.confirmMesh': { params: {"deviceId":"As it stands in the code on a device; what is none is unknown, as every other."}, body: {"since":"`since` of the mesh that was taken out: it is replaced once."} },
   'approval.save': { body: {"upTo":"In fen, for points in points; null where it always takes two.","perDay":"In fen, for points in points; null where it always takes two."} },
   'approval.code': { reply: {"expiresIn":"Seconds.","nextAfter":"Seconds until another one may be sent."} },
+  'role.save': { body: {"storeId":"As it was made: a role moves to no other store."} },
   'secondFactor.begin': { body: {"code":"Of the authenticator, or a recovery code; asked for where one is set up."}, reply: {"secret":"Base32, for who cannot scan.","uri":"What the QR code holds: `otpauth://totp/…`.","ticket":"To be handed back with the first code."} },
   'secondFactor.confirm': { body: {"code":"Six digits of an authenticator, or a recovery code, as people copy them: in groups."} },
   'secondFactor.codes': { body: {"code":"Of the authenticator, or a recovery code; asked for where one is set up."} },
   'secondFactor.off': { body: {"code":"Of the authenticator, or a recovery code; asked for where one is set up."} },
+  'secondFactor.saveRule': { body: {"roles":"Beside everybody it counts for nothing."} },
   'staff.login': { body: {"code":"Of the authenticator, or a recovery code, where `needsFactorCode` was the answer."} },
   'staff.audit': { query: {"object":"One thing (`order 26…`), or everything of its kind (`order`).","who":"A part of the name of who did it.","action":"An action (`order.ship`), or all that begin so (`order.`)."} },
   'staff.auditExport': { body: {"object":"One thing (`order 26…`), or everything of its kind (`order`).","who":"A part of the name of who did it.","action":"An action (`order.ship`), or all that begin so (`order.`)."} },

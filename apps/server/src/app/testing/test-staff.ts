@@ -5,9 +5,5 @@ import type { Db } from '#platform/db/database.ts'
  * sign-in, at which nothing is answered before it is changed.
  */
 export async function keepPassword(db: Db, login: string): Promise<void> {
-  await db
-    .updateTable('staff')
-    .set({ password_given: false })
-    .where('login', '=', login)
-    .execute()
+  await db.updateTable('staff').set({ password_given: false }).where('login', '=', login).execute()
 }
