@@ -1,0 +1,11 @@
+import type { Slice } from '../../slice.ts'
+
+/** Words of members and orders that come from another system. */
+export const memberImportSlice = {
+  audit: {
+    pages: { memberImport: ['会员导入', 'Import of members'] },
+    actions: {
+      'memberImport.run': ['导入会员或历史订单', 'Imported members or old orders'],
+    },
+  },
+} as const satisfies Slice
