@@ -40,11 +40,18 @@ const MemberPage = definePage({
   section: 'members',
   back: ({ back }) => back,
   waiting: ({ texts }) => texts.member,
-  head: ({ texts, id, one: { nickname, phoneMasked, level, status }, session: { can, scope } }) => ({
+  head: ({
+    texts,
+    id,
+    one: { nickname, phoneMasked, level, status },
+    session: { can, scope },
+  }) => ({
     title: nickname,
     actions: can('member.message') && status !== 4 && (
       <Button
-        onClick={() => void navigate(`${addressOf(scope, 'campaigns', 'new')}?member=${Number(id)}`)}
+        onClick={() =>
+          void navigate(`${addressOf(scope, 'campaigns', 'new')}?member=${Number(id)}`)
+        }
       >
         {texts.sendMessage}
       </Button>

@@ -34,7 +34,9 @@ export function StandingPanel({ member }: { member: AdminMemberPage }) {
     <Panel title={texts.title}>
       <div className={styles.stack}>
         {!frozen && !blocked && <p className="soft">{texts.free}</p>}
-        {frozen && <HeldSince tone="bad" name={texts.frozen} hint={texts.frozenHint} held={frozen} />}
+        {frozen && (
+          <HeldSince tone="bad" name={texts.frozen} hint={texts.frozenHint} held={frozen} />
+        )}
         {blocked && (
           <HeldSince tone="warn" name={texts.blocked} hint={texts.blockedHint} held={blocked} />
         )}
@@ -159,7 +161,8 @@ function useCopy(memberId: number) {
     onSettled: () => invalidate(api.staff.audit),
   })
   async function ask(): Promise<void> {
-    if (!(await feedback.ask({ title: texts.copyAsk, text: texts.copyText, ok: texts.copy }))) return
+    if (!(await feedback.ask({ title: texts.copyAsk, text: texts.copyText, ok: texts.copy })))
+      return
     copying.mutate(undefined, {
       onSuccess: (copy) => {
         const text = JSON.stringify(copy, null, 2)

@@ -121,12 +121,20 @@ export async function cancelMember(
   return ok({ status: 2, finalAt: result.value })
 }
 
+interface Ending {
+  readonly at: Date
+  readonly ip: string
+  readonly reason: string
+  /** Told in the same transaction, once. */
+  readonly onBegun?: (trx: Db, finalAt: Date) => Promise<void>
+}
+
 /** Signs a member out everywhere and lets the cooling time begin; when the account ends. */
 export async function beginEnding(
   ctx: Ctx,
   register: PersonalDataRegister,
   owner: Owner,
-  { at, ip, reason }: { at: Date; ip: string; reason: string },
+  { at, ip, reason, onBegun }: Ending,
 ): Promise<Result<number, 'notFound' | 'cannotCancel'>> {
   const finalAt = new Date(at.getTime() + coolingTime)
   return ctx.services.db
@@ -141,8 +149,16 @@ export async function beginEnding(
       await endSessions(trx, owner, at)
       await queueAnonymising(trx, owner, finalAt)
       await noteAccount(trx, owner, 'cancelAsked', { at, ip, detail: reason })
+      await onBegun?.(trx, finalAt)
       return ok(finalAt.getTime())
     })
+}
+
+/** Ends an account that nobody ever used, without a cooling time. */
+export async function endUnused(trx: Db, owner: Owner, detail: string, at: Date): Promise<void> {
+  await beginCancelling(trx, owner, detail, at)
+  await queueAnonymising(trx, owner, at)
+  await noteAccount(trx, owner, 'cancelAsked', { at, detail })
 }
 
 /** Repeatable: an account that is not being cancelled is simply kept. */

@@ -59,9 +59,7 @@ export async function adminList(
 }
 
 /** The newest of each agreement that was not taken back. */
-function heldConsents(
-  all: Awaited<ReturnType<typeof consentsOf>>,
-): AdminMemberPage['consents'] {
+function heldConsents(all: Awaited<ReturnType<typeof consentsOf>>): AdminMemberPage['consents'] {
   const held = new Map<string, AdminMemberPage['consents'][number]>()
   for (const { code, version, agreedAt, withdrawnAt } of all)
     if (withdrawnAt === null && !held.has(code))

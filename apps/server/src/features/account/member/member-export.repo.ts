@@ -26,7 +26,13 @@ export interface ExportedMember {
 type Chosen = RawBuilder<unknown>
 
 /** Whose account goes on, in the order of their numbers. */
-const ofPartner = (partnerId: number, chosen: Chosen, after: number, before: Date, max: number) => sql`
+const ofPartner = (
+  partnerId: number,
+  chosen: Chosen,
+  after: number,
+  before: Date,
+  max: number,
+) => sql`
   select m.id, m.order_count, m.paid_total, m.last_order_at from member m
   where m.partner_id = ${partnerId} and m.id > ${after} and m.status <> ${lit(memberStatus.cancelled)}
     and m.created_at < ${before} and ${chosen} order by m.id limit ${max}`

@@ -116,11 +116,7 @@ export async function removeTag(
 }
 
 /** Whether these staff have to do with this member. */
-export async function isMemberSeen(
-  db: Db,
-  ctx: StaffCtx,
-  memberId: number,
-): Promise<boolean> {
+export async function isMemberSeen(db: Db, ctx: StaffCtx, memberId: number): Promise<boolean> {
   return (await findAdminMember(db, ctx.scope, memberId, isHereOnly(ctx))) !== undefined
 }
 

@@ -16,7 +16,6 @@ interface HeldList {
   list: { name: string; title: string; count: number }[]
 }
 
-
 /** The person first, then what is forgotten last. */
 function shownOf({ held }: PersonalDataRegister): ShownTable[] {
   const shown = held.filter((table): table is ShownTable => 'name' in table.copy).toReversed()

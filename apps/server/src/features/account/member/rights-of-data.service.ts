@@ -34,15 +34,13 @@ export async function closeFor(
 ): Promise<Result<{ finalAt: number }, 'notFound' | 'partnerWide' | 'cannotCancel'>> {
   if (!mayEverywhere(ctx, 'member.freeze')) return refuse('partnerWide')
   const owner = { partnerId: ctx.scope.partnerId, memberId }
-  const begun = await beginEnding(ctx, register, owner, { ...traceOf(ctx), reason })
-  if (!begun.ok) return begun
-  const finalAt = begun.value
-  await audit(
-    ctx.services.db,
-    ctx,
-    'member.close',
-    `member ${memberId}`,
-    changesOf({}, { reason, finalAt }),
-  )
-  return ok({ finalAt })
+  const begun = await beginEnding(ctx, register, owner, {
+    ...traceOf(ctx),
+    reason,
+    onBegun: async (trx, finalAt) => {
+      const changes = changesOf({}, { reason, finalAt: finalAt.getTime() })
+      await audit(trx, ctx, 'member.close', `member ${memberId}`, changes)
+    },
+  })
+  return begun.ok ? ok({ finalAt: begun.value }) : begun
 }

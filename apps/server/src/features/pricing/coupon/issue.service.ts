@@ -94,9 +94,12 @@ const subjectOf = ({ id }: AdminTemplate, { memberIds, levels, audience }: Recei
     ? (`member ${memberIds[0]!}` as const)
     : (`coupon ${id}` as const)
 
-/** One person at the counter is every store's business; everybody of a level is the partner's. */
-const mayGive = (ctx: StaffCtx, { storeId }: AdminTemplate, { levels, audience }: Receivers) =>
-  (levels.length === 0 && !audience) || storeId !== null || mayEverywhere(ctx)
+const mayGiveMany = (ctx: StaffCtx, { storeId }: AdminTemplate) =>
+  storeId !== null || mayEverywhere(ctx)
+
+/** One person at the counter is every store's business; many members at once are the partner's. */
+const mayGive = (ctx: StaffCtx, template: AdminTemplate, { levels, audience }: Receivers) =>
+  (levels.length === 0 && !audience) || mayGiveMany(ctx, template)
 
 /**
  * To members by their phones, one by one: what one cannot have keeps nobody else from theirs; and
@@ -147,6 +150,7 @@ export async function issueToAudience(
   const template = await findTemplate(services.db, scope, couponId)
   if (!template) return refuse('notFound')
   if (template.isClosed) return refuse('couponOver')
+  if (!mayGiveMany(ctx, template)) return refuse('partnerWide')
   const audience = await transact(services.db, async (trx): Promise<Result<Audience, never>> => {
     const once = `audience ${requestId}`
     const chosen = async () => (await choose(trx)).id

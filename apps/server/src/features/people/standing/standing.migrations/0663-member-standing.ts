@@ -13,5 +13,9 @@ create table member_standing (
   foreign key (partner_id, member_id) references member (partner_id, id)
 );
 create index member_standing_member on member_standing (partner_id, member_id);
+
+/* an account that is frozen may be on its way to its end or not */
+alter table member drop constraint member_cancelling,
+  add constraint member_cancelling check (status = 4 or (status = 2) = (cancel_at is not null));
 `,
 }
