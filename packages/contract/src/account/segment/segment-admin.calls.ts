@@ -87,7 +87,11 @@ export const segmentAdminCalls = {
     authz: 'operator',
     right: 'member.read',
     params: ById,
-    reply: Segment.extend({ members: z.number().int() }),
+    reply: Segment.extend({
+      members: z.number().int(),
+      /** Of them those who get what is given: nobody on the blacklist does. */
+      receivers: z.number().int(),
+    }),
   }),
   save: POST('/admin/api/{p}-{s}/segments/save', {
     summary: 'Keeps conditions under a name, or changes them. The same request twice keeps one',

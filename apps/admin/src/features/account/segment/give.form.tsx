@@ -10,14 +10,16 @@ import { segmentTexts } from './segment.texts.ts'
 export const GiveForm = defineForm({
   texts: segmentTexts,
   width: 480,
-  initial: (_of: Pick<Segment, 'id' | 'name'>) => ({ couponId: undefined as number | undefined }),
+  initial: (_of: Pick<Segment, 'id' | 'name'> & { receivers: number }) => ({
+    couponId: undefined as number | undefined,
+  }),
   useOwn: () => ({ requestId: useRequestId() }),
   inputOf: ({ couponId }, { id }) => ({ id, couponId: couponId ?? 0 }),
   send: (api, input, _requestId, { requestId }) => api.segmentAdmin.give({ ...input, requestId }),
   changes: (api) => [api.couponAdmin, api.segmentAdmin, api.staff.audit],
   title: ({ texts, of }) => texts.giveTitle(of.name),
   ok: ({ texts }) => texts.give,
-  hint: ({ texts }) => texts.giveHint,
+  hint: ({ texts, of }) => texts.giveHint(count(of.receivers)),
   fields: ({ texts }) => (
     <Form.Item
       name="couponId"

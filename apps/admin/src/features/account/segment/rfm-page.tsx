@@ -91,9 +91,7 @@ export function RfmPage() {
           )}
         </Loaded>
       </Panel>
-      {chosen && (
-        <SegmentForm of={{ conditions: chosen }} onClose={() => setChosen(undefined)} />
-      )}
+      {chosen && <SegmentForm of={{ conditions: chosen }} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

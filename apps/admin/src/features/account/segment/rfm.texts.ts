@@ -43,7 +43,8 @@ export const rfmTexts = defineTexts(
     below: (amount) => `Below ${amount}`,
     amounts: (min, max) => `${min}–${max}`,
     from: (amount) => `${amount} or more`,
-    cell: (recency, orders, members) => `${recency}, ${orders}: ${members} members, keep as a segment`,
+    cell: (recency, orders, members) =>
+      `${recency}, ${orders}: ${members} members, keep as a segment`,
     sum: (count) => `${count} members with orders`,
   },
 )

@@ -52,9 +52,7 @@ export default defineList({
       title: texts.conditions,
       key: 'conditions',
       render: (_, { conditions }) => (
-        <span className="soft">
-          {saidConditions(conditions, texts, names).join(texts.between)}
-        </span>
+        <span className="soft">{saidConditions(conditions, texts, names).join(texts.between)}</span>
       ),
     },
     {

@@ -150,9 +150,7 @@ function Counted() {
       <Button loading={counting.isPending} onClick={() => counting.mutate()}>
         {texts.count}
       </Button>
-      <strong role="status">
-        {counting.data && texts.counted(count(counting.data.members))}
-      </strong>
+      <strong role="status">{counting.data && texts.counted(count(counting.data.members))}</strong>
     </div>
   )
 }

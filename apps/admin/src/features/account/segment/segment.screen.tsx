@@ -45,7 +45,9 @@ const SegmentPage = definePage({
         )}
         {can('member.message') && (
           <Button
-            onClick={() => void navigate(`${addressOf(scope, 'campaigns', 'new')}?segment=${one.id}`)}
+            onClick={() =>
+              void navigate(`${addressOf(scope, 'campaigns', 'new')}?segment=${one.id}`)
+            }
           >
             {texts.message}
           </Button>
@@ -57,9 +59,7 @@ const SegmentPage = definePage({
         )}
         {can('member.write') && (
           <>
-            <Button
-              onClick={() => open((close, now) => <SegmentForm of={now} onClose={close} />)}
-            >
+            <Button onClick={() => open((close, now) => <SegmentForm of={now} onClose={close} />)}>
               {texts.edit}
             </Button>
             <Button danger onClick={() => void remove(one)}>

@@ -47,7 +47,11 @@ const wearsAny = (scope: Scope, tags: readonly number[]): Sql => sql`exists (
   where ${tagSeenIn(scope)} and w.member_id = m.id and w.tag_id = any(${[...tags]}::bigint[]))`
 
 /** Asked of the goods' few orders first, and of members afterwards. */
-const boughtAny = (scope: Scope, of: Conditions['of'], goods: readonly number[]): Sql => sql`m.id in (
+const boughtAny = (
+  scope: Scope,
+  of: Conditions['of'],
+  goods: readonly number[],
+): Sql => sql`m.id in (
   select o.member_id from order_item i join orders o on o.id = i.order_id
   where i.partner_id = ${scope.partnerId} and i.goods_id = any(${[...goods]}::bigint[])
     and o.pay_time is not null ${of === 'store' ? sql`and ${ofStore('o', scope)}` : sql``})`
@@ -61,8 +65,8 @@ async function partsOf(
 ): Promise<readonly Sql[]> {
   const daysAgo = (days: number) => new Date(now - days * day)
   const parts: Record<Exclude<keyof Conditions, 'of'>, (() => Sql | Promise<Sql>) | undefined> = {
-    orderedWithin: () => sql`t.last_order_at > ${daysAgo(asked.orderedWithin!)}`,
-    notOrderedFor: () => sql`t.last_order_at <= ${daysAgo(asked.notOrderedFor!)}`,
+    orderedWithin: () => sql`t.last_order_at >= ${daysAgo(asked.orderedWithin!)}`,
+    notOrderedFor: () => sql`t.last_order_at < ${daysAgo(asked.notOrderedFor!)}`,
     ordersMin: () => sql`t.order_count >= ${asked.ordersMin}`,
     ordersMax: () => sql`t.order_count <= ${asked.ordersMax}`,
     spentMin: () => sql`t.paid_total >= ${asked.spentMin}`,
@@ -84,12 +88,7 @@ async function partsOf(
 }
 
 /** What stands behind `from`: the members who meet conditions now. */
-export async function meeting(
-  db: Db,
-  scope: Scope,
-  asked: Conditions,
-  now: Instant,
-): Promise<Sql> {
+export async function meeting(db: Db, scope: Scope, asked: Conditions, now: Instant): Promise<Sql> {
   const parts = await partsOf(db, scope, asked, now)
   return sql.join([membersOf(scope, asked.of), ...parts], sql` and `)
 }
@@ -97,11 +96,19 @@ export async function meeting(
 export const countMeeting = (db: Db, which: Sql): Promise<number> => totalOf(db, which)
 
 /** Their numbers, without those who get nothing that the brand gives away. */
-export const idsMeeting = ({ partnerId }: Pick<Scope, 'partnerId'>, which: Sql, giving: boolean): Sql =>
+export const idsMeeting = (
+  { partnerId }: Pick<Scope, 'partnerId'>,
+  which: Sql,
+  giving: boolean,
+): Sql =>
   giving
     ? sql`select m.id from ${which} and not exists (select 1 from member_standing h
         where h.partner_id = ${partnerId} and h.member_id = m.id)`
     : sql`select m.id from ${which}`
+
+/** How many of them get something that the brand gives away. */
+export const countReceivers = (db: Db, scope: Scope, which: Sql): Promise<number> =>
+  totalOf(db, sql`(${idsMeeting(scope, which, true)}) r`)
 
 export interface MeetingRow {
   readonly memberId: number
@@ -141,7 +148,7 @@ export async function sourcesOf(db: Db, partnerId: number): Promise<string[]> {
 
 /** The band of a figure: one more for each bound that it reaches. */
 const bandFrom = (figure: Sql, bounds: readonly number[]): Sql =>
-  sql`width_bucket(${figure}, array[${sql.join(bounds.map((bound) => sql.raw(String(bound))))}]::bigint[]) + 1`
+  sql`width_bucket(${figure}, ${[...bounds]}::bigint[]) + 1`
 
 /** Members with orders, counted by their bands in one pass over what they ordered. */
 export async function rfmCells(

@@ -43,7 +43,14 @@ export async function exportMembers(
   const found = idsMeeting(ctx.scope, open.which, false)
   const choose = async (trx: Db) =>
     (await insertAudience(trx, ctx.scope, found, new Date(ctx.clock.now()))).id
-  const wanted = { requestId, kind: 'members', allStores: of === 'brand', columns, reason, choose } as const
+  const wanted = {
+    requestId,
+    kind: 'members',
+    allStores: of === 'brand',
+    columns,
+    reason,
+    choose,
+  } as const
   const made = await createExport(ctx, wanted, kinds)
   return made.ok ? ok({ exportId: made.value.id }) : made
 }

@@ -1,4 +1,7 @@
-import { segmentAdminCalls, type Conditions } from '@mallard/contract/account/segment/segment-admin.calls'
+import {
+  segmentAdminCalls,
+  type Conditions,
+} from '@mallard/contract/account/segment/segment-admin.calls'
 import { memberRecordAdminCalls } from '@mallard/contract/account/member/member-record-admin.calls'
 import { exportAdminCalls } from '@mallard/contract/people/export/export-admin.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
@@ -37,7 +40,9 @@ beforeAll(async () => {
     await sql`update member set register_source = ${source}, order_count = ${orders},
       paid_total = ${paid}, last_order_at = ${last} where id = ${id}`.execute(db)
     if (orders > 0)
-      await sql`insert into member_store values (1, 1, ${id}, ${orders}, ${paid}, ${last})`.execute(db)
+      await sql`insert into member_store values (1, 1, ${id}, ${orders}, ${paid}, ${last})`.execute(
+        db,
+      )
   }
 })
 
@@ -66,15 +71,27 @@ describe('a segment', () => {
   })
 
   it('goes by tags, by levels and by goods that were bought', async () => {
-    const tag = { name: '分群试验', color: 'blue' as const, isOfStore: false, requestId: requestId() }
+    const tag = {
+      name: '分群试验',
+      color: 'blue' as const,
+      isOfStore: false,
+      requestId: requestId(),
+    }
     const tags = await owner.data(memberRecordAdminCalls.saveTag, tag)
     const tagId = tags.find(({ name }) => name === tag.name)!.id
     const memberId = idOf('常客')
     await owner.data(memberRecordAdminCalls.setTags, { memberId, tagIds: [tagId] })
     expect(await meeting({ tags: [tagId] })).toEqual(['常客'])
     expect(await meeting({ notTags: [tagId] })).toHaveLength(3)
-    const levels = await db.selectFrom('level').select(['code', 'growth_min']).where('partner_id', '=', 1).orderBy('growth_min').execute()
-    await sql`update member set growth = ${levels[1]!.growth_min} where id = ${memberId}`.execute(db)
+    const levels = await db
+      .selectFrom('level')
+      .select(['code', 'growth_min'])
+      .where('partner_id', '=', 1)
+      .orderBy('growth_min')
+      .execute()
+    await sql`update member set growth = ${levels[1]!.growth_min} where id = ${memberId}`.execute(
+      db,
+    )
     expect(await meeting({ levels: [levels[1]!.code] })).toEqual(['常客'])
     expect(await meeting({ levels: [levels[0]!.code] })).toHaveLength(3)
     const [sku] = await skusWithStock(shop, 20)
@@ -86,58 +103,123 @@ describe('a segment', () => {
     const asked = { name: '老客', conditions, version: 0, requestId: requestId() }
     const { id, version } = await owner.data(save, asked)
     expect((await owner.data(save, asked)).id).toBe(id)
-    expect((await owner.call(save, { ...asked, requestId: requestId() })).reason).toBe('segmentNameTaken')
+    expect((await owner.call(save, { ...asked, requestId: requestId() })).reason).toBe(
+      'segmentNameTaken',
+    )
     const changed = { ...asked, id, version, conditions: { of: 'store' as const, ordersMin: 2 } }
     await owner.data(save, changed)
     // Sent again it finds nothing left to change; something else on the old version is refused.
     await owner.data(save, changed)
     expect((await owner.call(save, { ...changed, name: '别名' })).reason).toBe('versionConflict')
-    expect(await owner.data(detail, { id })).toMatchObject({ version: 2, conditions: { ordersMin: 2 } })
+    expect(await owner.data(detail, { id })).toMatchObject({
+      version: 2,
+      conditions: { ordersMin: 2 },
+    })
     const elsewhere = await shop.staff(undefined, { partnerId: 1, storeId: 2 })
     expect((await elsewhere.call(detail, { id })).reason).toBe('notFound')
     for (let turn = 0; turn < 2; turn += 1) await owner.data(remove, { id })
     expect((await owner.call(detail, { id })).reason).toBe('notFound')
   })
 
+  it('of all stores is not for who looks after one of them', async () => {
+    const local = await shop.staff('hangzhou', { partnerId: 1, storeId: 2 })
+    const owners = await shop.staff('owner', { partnerId: 1, storeId: 2 })
+    const kept = { name: '全品牌', conditions: { of: 'brand' as const }, version: 0 }
+    const { id } = await owners.data(save, { ...kept, requestId: requestId() })
+    expect((await local.call(save, { ...kept, requestId: requestId() })).reason).toBe('partnerWide')
+    expect((await local.call(count, { conditions: kept.conditions })).reason).toBe('partnerWide')
+    expect((await local.call(rfm, { of: 'brand' })).reason).toBe('partnerWide')
+    for (const call of [detail, members] as const)
+      expect((await local.call(call, { id })).reason).toBe('notFound')
+    expect(
+      (await local.data(segmentAdminCalls.list, {})).list.map((each) => each.id),
+    ).not.toContain(id)
+    await local.data(remove, { id })
+    expect((await owners.data(detail, { id })).id).toBe(id)
+    const couponId = (await testCoupon(shop)).id
+    const own = {
+      name: '本店',
+      conditions: { of: 'store' as const },
+      version: 0,
+      requestId: requestId(),
+    }
+    const given = { id: (await local.data(save, own)).id, couponId, requestId: requestId() }
+    // The coupon is one of all stores: so is who gives it to many.
+    expect((await local.call(give, given)).reason).toBe('partnerWide')
+  })
+
   it('is counted in five bands by recency, frequency and money', async () => {
     const { cells } = await owner.data(rfm, { of: 'brand' })
     const own = cells.filter(({ recency, frequency, money }) =>
-      [[5, 1, 1], [2, 5, 5], [4, 4, 3]].some((band) => String(band) === String([recency, frequency, money])),
+      [
+        [5, 1, 1],
+        [2, 5, 5],
+        [4, 4, 3],
+      ].some((band) => String(band) === String([recency, frequency, money])),
     )
     expect(own).toHaveLength(3)
     const ordered = await owner.data(count, { conditions: { of: 'brand', ordersMin: 1 } })
-    expect(cells.reduce((sum, cell) => sum + cell.members, 0)).toBeGreaterThanOrEqual(ordered.members)
+    expect(cells.reduce((sum, cell) => sum + cell.members, 0)).toBeGreaterThanOrEqual(
+      ordered.members,
+    )
   })
 })
 
 describe('to a segment', () => {
   async function segmentOf(asked: Omit<Conditions, 'of'>) {
     const conditions = { of: 'brand' as const, sources: [source], ...asked }
-    return (await owner.data(save, { name: requestId(), conditions, version: 0, requestId: requestId() })).id
+    return (
+      await owner.data(save, { name: requestId(), conditions, version: 0, requestId: requestId() })
+    ).id
   }
 
   it('a coupon is given once to each who is in it then and not on the blacklist', async () => {
     const couponId = (await testCoupon(shop)).id
     const id = await segmentOf({ ordersMin: 1 })
     const blocked = idOf('刚买一次')
-    await owner.data(standingAdminCalls.set, { memberId: blocked, what: 'blocked', isOn: true, reason: '刷单' })
+    await owner.data(standingAdminCalls.set, {
+      memberId: blocked,
+      what: 'blocked',
+      isOn: true,
+      reason: '刷单',
+    })
     const asked = { id, couponId, requestId: requestId() }
+    expect(await owner.data(detail, { id })).toMatchObject({ members: 3, receivers: 2 })
     for (let turn = 0; turn < 2; turn += 1)
       expect(await owner.data(give, asked)).toEqual({ members: 2, waits: false })
     for (let turn = 0; turn < 3; turn += 1) await shop.worker.runDue()
     const { rows } = await sql<{ id: number }>`
-      select member_id as id from coupon_history where template_id = ${couponId} order by 1`.execute(db)
-    expect(rows.map((row) => row.id).toSorted()).toEqual([idOf('沉睡大客'), idOf('常客')].toSorted())
+      select member_id as id from coupon_history where template_id = ${couponId} order by 1`.execute(
+      db,
+    )
+    expect(rows.map((row) => row.id).toSorted()).toEqual(
+      [idOf('沉睡大客'), idOf('常客')].toSorted(),
+    )
     await owner.data(give, asked)
     await shop.worker.runDue()
-    const again = await sql<{ n: number }>`select count(*)::int as n from coupon_history where template_id = ${couponId}`.execute(db)
+    const again = await sql<{
+      n: number
+    }>`select count(*)::int as n from coupon_history where template_id = ${couponId}`.execute(db)
     expect(again.rows[0]?.n).toBe(2)
-    expect((await owner.call(give, { ...asked, id: await segmentOf({ ordersMin: 99 }), requestId: requestId() })).reason).toBe('segmentEmpty')
+    expect(
+      (
+        await owner.call(give, {
+          ...asked,
+          id: await segmentOf({ ordersMin: 99 }),
+          requestId: requestId(),
+        })
+      ).reason,
+    ).toBe('segmentEmpty')
   })
 
   it('an export is made of them alone', async () => {
     const id = await segmentOf({ ordersMin: 1 })
-    const asked = { id, columns: ['memberId', 'orders'], reason: '回访', requestId: crypto.randomUUID() }
+    const asked = {
+      id,
+      columns: ['memberId', 'orders'],
+      reason: '回访',
+      requestId: crypto.randomUUID(),
+    }
     const { exportId } = await owner.data(segmentAdminCalls.export, asked)
     expect((await owner.data(segmentAdminCalls.export, asked)).exportId).toBe(exportId)
     for (let turn = 0; turn < 3; turn += 1) await shop.worker.runDue()

@@ -17,6 +17,7 @@ import { localised } from '#platform/locale.rules.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
 import {
   countMeeting,
+  countReceivers,
   listMeeting,
   meeting,
   rfmCells,
@@ -55,10 +56,15 @@ export async function openSegment(ctx: StaffCtx, id: number) {
 export async function detail(
   ctx: StaffCtx,
   { id }: { id: number },
-): Promise<Result<Segment & { members: number }, 'notFound'>> {
+): Promise<Result<Segment & { members: number; receivers: number }, 'notFound'>> {
   const open = await openSegment(ctx, id)
   if (!open) return refuse('notFound')
-  return ok({ ...open.segment, members: await countMeeting(ctx.services.db, open.which) })
+  const { db } = ctx.services
+  const [members, receivers] = await Promise.all([
+    countMeeting(db, open.which),
+    countReceivers(db, ctx.scope, open.which),
+  ])
+  return ok({ ...open.segment, members, receivers })
 }
 
 interface Saving extends Pick<Segment, 'name' | 'conditions' | 'version'> {
@@ -73,10 +79,7 @@ type SaveRefusal =
   | 'segmentNameTaken'
   | 'tooManySegments'
 
-export async function save(
-  ctx: StaffCtx,
-  input: Saving,
-): Promise<Result<Segment, SaveRefusal>> {
+export async function save(ctx: StaffCtx, input: Saving): Promise<Result<Segment, SaveRefusal>> {
   if (!maySee(ctx, input.conditions)) return refuse('partnerWide')
   const { services, scope } = ctx
   try {
@@ -99,7 +102,10 @@ const termsOf = (ctx: StaffCtx, { name, conditions }: Saving) => ({
   at: new Date(ctx.clock.now()),
 })
 
-const said = ({ name, conditions }: Pick<Segment, 'name' | 'conditions'>) => ({ name, ...conditions })
+const said = ({ name, conditions }: Pick<Segment, 'name' | 'conditions'>) => ({
+  name,
+  ...conditions,
+})
 
 /** No row has this number. */
 const none = 0
@@ -138,7 +144,10 @@ async function change(
 }
 
 /** With the names of the other one as well, which it leaves out. */
-const allOf = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>) => ({
+const allOf = (
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+) => ({
   ...Object.fromEntries(Object.keys(other).map((key) => [key, null])),
   ...one,
 })
