@@ -5,7 +5,10 @@ import { RequestId } from '../../people/staff/proposal.fields.ts'
 import { campaignStates, outcomes, purposes } from './campaign.codes.ts'
 
 /** A page inside the shop, or nothing. */
-const Link = z.string().regex(/^(\/a\/\d+-\d+(\/[\w\-./?=&%]*)?)?$/, '请填写本店页面的链接').max(200)
+const Link = z
+  .string()
+  .regex(/^(\/a\/\d+-\d+(\/[\w\-./?=&%]*)?)?$/, '请填写本店页面的链接')
+  .max(200)
 
 const Message = {
   title: line(40, 2),
@@ -75,15 +78,14 @@ export const campaignAdminCalls = {
     authz: 'operator',
     right: 'member.message',
     keepsPages: true,
-    body: z
-      .strictObject({
-        ...Message,
-        /** One of the two; neither: all members. */
-        memberId: RowId.optional(),
-        segmentId: RowId.optional(),
-        purpose: z.enum(purposes),
-        requestId: RequestId,
-      }),
+    body: z.strictObject({
+      ...Message,
+      /** One of the two; neither: all members. */
+      memberId: RowId.optional(),
+      segmentId: RowId.optional(),
+      purpose: z.enum(purposes),
+      requestId: RequestId,
+    }),
     reply: Campaign,
   }),
   stop: POST('/admin/api/{p}-{s}/campaigns/{id}/stop', {

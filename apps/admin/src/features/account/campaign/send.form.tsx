@@ -4,6 +4,7 @@ import { Form, InputNumber, Radio, Select } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { useSession } from '#platform/session.ts'
+import { count } from '#platform/show.ts'
 import { useRequestId } from '#platform/use-once.ts'
 import { campaignTexts } from './campaign.texts.ts'
 
@@ -88,9 +89,12 @@ function Fields() {
         />
       </Form.Item>
       {to === 'segment' && (
-        <Form.Item name="segmentId" label={texts.segment} rules={needed}>
-          <SegmentSelect />
-        </Form.Item>
+        <>
+          <Form.Item name="segmentId" label={texts.segment} rules={needed}>
+            <SegmentSelect />
+          </Form.Item>
+          <SegmentNow />
+        </>
       )}
       {to === 'member' && (
         <>
@@ -129,4 +133,13 @@ function SegmentSelect(props: { id?: string; value?: number; onChange?: (id: num
       style={{ width: '100%' }}
     />
   )
+}
+
+/** How many members the chosen segment has. */
+function SegmentNow() {
+  const texts = campaignTexts.use()
+  const { api } = useSession()
+  const id = Form.useWatch<number | null>('segmentId') ?? 0
+  const { data } = useQuery({ ...api.segmentAdmin.detail.query({ id }), enabled: id > 0 })
+  return data && <p className="soft small">{texts.segmentNow(count(data.members))}</p>
 }

@@ -3,7 +3,7 @@ import { audienceAfter } from '#features/people/audience/index.ts'
 import { notify } from '#features/people/notices/index.ts'
 import type { JobHandlers, RunAgain } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
-import { goOn, holdSending, listenersOf, noteOutcomes } from './campaign.repo.ts'
+import { goOn, holdListeners, holdSending, listenersOf, noteOutcomes } from './campaign.repo.ts'
 import { outcomeOf, speakingFrom } from './campaign.rules.ts'
 
 declare module '#platform/jobs/kinds.ts' {
@@ -32,6 +32,7 @@ export function campaignJobs({ db, clock }: Services): Pick<JobHandlers, 'campai
           const last = ids.at(-1)
           if (last === undefined) return goOn(trx, scope, id, 'done')
           const at = new Date(now)
+          await holdListeners(trx, scope, ids)
           const listeners = await listenersOf(trx, scope, ids, new Date(now - 7 * day))
           const became = listeners.map((listener) => ({
             memberId: listener.memberId,

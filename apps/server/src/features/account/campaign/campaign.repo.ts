@@ -95,11 +95,7 @@ export interface Sending extends Message {
 }
 
 /** One that is being sent, held until the transaction ends. */
-export async function holdSending(
-  trx: Db,
-  scope: Scope,
-  id: number,
-): Promise<Sending | undefined> {
+export async function holdSending(trx: Db, scope: Scope, id: number): Promise<Sending | undefined> {
   const { rows } = await sql<Sending>`
     select c.title, c.title_en as "titleEn", c.text, c.text_en as "textEn", c.link, c.purpose,
       c.audience_id as "audienceId", c.looked_at as "lookedAt"
@@ -122,7 +118,24 @@ export async function goOn(
     .execute()
 }
 
-/** These members as they are now, one at a time among those who tell them something. */
+/**
+ * Holds these members until the transaction ends: what two messages tell the same one is counted one
+ * after the other.
+ */
+export async function holdListeners(
+  trx: Db,
+  { partnerId }: Pick<Scope, 'partnerId'>,
+  memberIds: readonly number[],
+): Promise<void> {
+  await sql`
+    select m.id from member m where m.partner_id = ${partnerId}
+      and m.id = any(${[...memberIds]}::bigint[]) order by m.id for no key update`.execute(trx)
+}
+
+/**
+ * They themselves as they are now; asked once they are held, since a statement that waits counts
+ * what there was before.
+ */
 export async function listenersOf(
   trx: Db,
   { partnerId }: Pick<Scope, 'partnerId'>,
@@ -137,8 +150,8 @@ export async function listenersOf(
         and c.id = w.campaign_id and c.purpose = 'marketing'
         where w.partner_id = m.partner_id and w.member_id = m.id and w.outcome = 'told' and w.at > ${since})
         as "toldThisWeek"
-    from (select h.id, h.partner_id, h.status from member h where h.partner_id = ${partnerId}
-      and h.id = any(${[...memberIds]}::bigint[]) order by h.id for share) m`.execute(trx)
+    from member m where m.partner_id = ${partnerId} and m.id = any(${[...memberIds]}::bigint[])
+    order by m.id`.execute(trx)
   return rows
 }
 
@@ -167,12 +180,23 @@ export async function noteOutcomes(
 
 export async function listTold(
   db: Db,
-  { partnerId }: Pick<Scope, 'partnerId'>,
+  scope: Scope,
   id: number,
-  { outcome, ...place }: PagePlace & { readonly outcome?: Outcome | undefined },
+  {
+    outcome,
+    isHereOnly,
+    ...place
+  }: PagePlace & {
+    readonly outcome?: Outcome | undefined
+    /** Those alone who ordered in this store. */
+    readonly isHereOnly: boolean
+  },
 ): Promise<{ rows: Told[]; total: number }> {
+  const { partnerId } = scope
+  const isHere = sql`exists (select 1 from member_store t
+    where ${ofStore('t', scope)} and t.member_id = w.member_id)`
   const which = sql`campaign_member w where w.partner_id = ${partnerId} and w.campaign_id = ${id}
-    ${outcome ? sql`and w.outcome = ${outcome}` : sql``}`
+    ${outcome ? sql`and w.outcome = ${outcome}` : sql``} ${isHereOnly ? sql`and ${isHere}` : sql``}`
   const [{ rows }, total] = await Promise.all([
     sql<Told>`
       select p.member_id as "memberId", m.nickname, p.outcome, ${ms('p.at')} as at

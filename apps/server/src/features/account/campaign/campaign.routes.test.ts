@@ -5,12 +5,13 @@ import { segmentAdminCalls } from '@mallard/contract/account/segment/segment-adm
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { beijingDay, day, hour } from '@mallard/kernel'
+import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
-const owner = await shop.staff()
+let owner: Caller
 const { send, detail, told, stop, list } = campaignAdminCalls
 let requests = 0
 
@@ -39,13 +40,52 @@ const work = async () => {
   for (let turn = 0; turn < 4; turn += 1) await shop.worker.runDue()
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   // The next noon: outside quiet hours.
   const now = shop.clock.now()
   shop.clock.advance(beijingDay(now) + day + 12 * hour - now)
+  owner = await shop.staff()
+})
+
+describe('who looks after one store', () => {
+  const second = { partnerId: 1, storeId: 2 }
+
+  it('writes to members who ordered there, and sees no others', async () => {
+    const local = await shop.staff('hangzhou', second)
+    const [theirs, other] = [await newMember(true), await newMember(true)]
+    await sql`insert into member_store values (1, 2, ${theirs.memberId}, 1, 100, now())`.execute(
+      shop.services.db,
+    )
+    const refused = await local.call(send, { ...message('别店会员'), memberId: other.memberId })
+    expect(refused.reason).toBe('notFound')
+    await local.data(send, { ...message('本店会员'), memberId: theirs.memberId })
+    const all = await owner.data(send, message('全员'))
+    // Sent to all stores from another one, it is not here; from here, those alone who ordered here are.
+    expect((await local.call(detail, { id: all.id })).reason).toBe('notFound')
+    const everywhere = await shop.staff('owner', second)
+    const { id } = await everywhere.data(send, message('全品牌'))
+    await work()
+    expect((await everywhere.data(told, { id })).list.map(({ memberId }) => memberId)).toContain(
+      other.memberId,
+    )
+    const seen = (await local.data(told, { id, pageSize: 100 })).list.map(
+      ({ memberId }) => memberId,
+    )
+    expect(seen).toContain(theirs.memberId)
+    expect(seen).not.toContain(other.memberId)
+    const here = await local.data(send, message('本店全员'))
+    expect(here.members).toBe(seen.length)
+  })
 })
 
 describe('a message of the shop', () => {
+  it('leads nowhere but to pages of the brand', async () => {
+    const { memberId } = await newMember(true)
+    const asked = { ...message('链接'), memberId }
+    for (const link of ['/a/2-1', '/a/11-1/cart', 'https://example.com', '//example.com'])
+      expect((await owner.call(send, { ...asked, link })).reason).toBe('badInput')
+  })
+
   it('reaches who allowed it, once, and says of the others why not', async () => {
     const [willing, unwilling] = [await newMember(true), await newMember(false)]
     await sql`update member set register_source = 'campaign-test' where id in
@@ -73,10 +113,12 @@ describe('a message of the shop', () => {
   it('waits until quiet hours are over', async () => {
     const one = await newMember(true)
     shop.clock.advance(10 * hour)
+    owner = await shop.staff()
     const { id } = await owner.data(send, { ...message('夜里写的'), memberId: one.memberId })
     await work()
     expect(await titlesOf(one)).toEqual([])
     shop.clock.advance(12 * hour)
+    owner = await shop.staff()
     await work()
     expect(await titlesOf(one)).toEqual(['夜里写的'])
     expect((await owner.data(detail, { id })).state).toBe('done')

@@ -1,4 +1,9 @@
-import { mostAWeek, quietHours, type Outcome, type Purpose } from '@mallard/contract/account/campaign/campaign.codes'
+import {
+  mostAWeek,
+  quietHours,
+  type Outcome,
+  type Purpose,
+} from '@mallard/contract/account/campaign/campaign.codes'
 import { beijingDay, day, hour, type Instant } from '@mallard/kernel'
 
 /** When members may be told something, from this moment on: now, or when quiet hours are over. */
@@ -19,7 +24,10 @@ export interface Listener {
 }
 
 /** What becomes of a member. */
-export function outcomeOf(purpose: Purpose, { isOpen, hasConsent, toldThisWeek }: Listener): Outcome {
+export function outcomeOf(
+  purpose: Purpose,
+  { isOpen, hasConsent, toldThisWeek }: Listener,
+): Outcome {
   if (!isOpen) return 'gone'
   if (purpose === 'service') return 'told'
   if (!hasConsent) return 'noConsent'

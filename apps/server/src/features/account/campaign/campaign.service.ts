@@ -3,7 +3,7 @@ import type { Campaign, Told } from '@mallard/contract/account/campaign/campaign
 import type { Outcome } from '@mallard/contract/account/campaign/campaign.codes'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import type { RawBuilder } from 'kysely'
-import { isHereOnly } from '#features/account/member/index.ts'
+import { isHereOnly, isMemberSeen } from '#features/account/member/index.ts'
 import { segmentSource } from '#features/account/segment/index.ts'
 import { insertAudience } from '#features/people/audience/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
@@ -41,22 +41,30 @@ async function meantBy(
   ctx: StaffCtx,
   { memberId, segmentId }: Sending,
 ): Promise<Meant | undefined> {
-  const { scope, locale } = ctx
-  if (memberId !== undefined)
-    return { found: oneMember(scope, memberId), to: `${textIn(locale, ['会员', 'Member'])} ${memberId}` }
+  const { scope, locale, services } = ctx
+  if (memberId !== undefined) {
+    if (!(await isMemberSeen(services.db, ctx, memberId))) return undefined
+    const to = `${textIn(locale, ['会员', 'Member'])} ${memberId}`
+    return { found: oneMember(scope, memberId), to }
+  }
   if (segmentId !== undefined) return segmentSource(ctx, segmentId)
   return isHereOnly(ctx)
-    ? { found: everybodyHere(scope), to: textIn(locale, ['本店全部会员', 'All members of this store']) }
+    ? {
+        found: everybodyHere(scope),
+        to: textIn(locale, ['本店全部会员', 'All members of this store']),
+      }
     : { found: everybody(scope), to: textIn(locale, ['全部会员', 'All members']) }
 }
 
-export async function send(
-  ctx: StaffCtx,
-  input: Sending,
-): Promise<Result<Campaign, ErrorName>> {
+/** A page of another brand is none of this shop. */
+const isOfBrand = ({ scope }: StaffCtx, link: string) =>
+  link === '' || link.startsWith(`/a/${scope.partnerId}-`)
+
+export async function send(ctx: StaffCtx, input: Sending): Promise<Result<Campaign, ErrorName>> {
   // What concerns one's own affairs is said to one, not to many.
   if (input.purpose === 'service' && input.memberId === undefined)
     return refuse('badInput', { field: 'purpose' })
+  if (!isOfBrand(ctx, input.link)) return refuse('badInput', { field: 'link' })
   const meant = await meantBy(ctx, input)
   if (!meant) return refuse('notFound')
   const { db } = ctx.services
@@ -72,7 +80,12 @@ export async function send(
 /** No message has this number. */
 const nobody = 0
 
-async function begin(trx: Db, ctx: StaffCtx, input: Sending, { found, to }: Meant): Promise<number> {
+async function begin(
+  trx: Db,
+  ctx: StaffCtx,
+  input: Sending,
+  { found, to }: Meant,
+): Promise<number> {
   const { scope, clock, staff } = ctx
   const at = new Date(clock.now())
   const audience = await insertAudience(trx, scope, found, at)
@@ -81,7 +94,13 @@ async function begin(trx: Db, ctx: StaffCtx, input: Sending, { found, to }: Mean
   const message = { title, titleEn, text, textEn, link, purpose }
   const id = await insertCampaign(trx, scope, { ...message, to, audience, by: staff.name, at })
   const { members } = audience
-  await audit(trx, ctx, 'campaign.send', `campaign ${id}`, changesOf({}, { ...message, to, members }))
+  await audit(
+    trx,
+    ctx,
+    'campaign.send',
+    `campaign ${id}`,
+    changesOf({}, { ...message, to, members }),
+  )
   const job = { kind: 'campaign.tell', key: String(id), payload: { id } } as const
   await enqueue(trx, { ...job, runAt: at.getTime(), scope })
   return id
@@ -109,7 +128,10 @@ export async function told(
 ): Promise<Result<Page<Told>, 'notFound'>> {
   const { db } = ctx.services
   if (!(await findCampaign(db, ctx.scope, id))) return refuse('notFound')
-  const { rows, total } = await listTold(db, ctx.scope, id, asked)
+  const { rows, total } = await listTold(db, ctx.scope, id, {
+    ...asked,
+    isHereOnly: isHereOnly(ctx),
+  })
   return ok(paged(rows, total, asked))
 }
 

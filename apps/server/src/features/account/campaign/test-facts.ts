@@ -1,4 +1,8 @@
-import { campaignStates, outcomes, purposes } from '@mallard/contract/account/campaign/campaign.codes'
+import {
+  campaignStates,
+  outcomes,
+  purposes,
+} from '@mallard/contract/account/campaign/campaign.codes'
 import type { Facts } from '#app/testing/test-facts.ts'
 
 export const facts: Facts = {
