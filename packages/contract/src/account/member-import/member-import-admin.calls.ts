@@ -19,8 +19,9 @@ export type ImportRow = z.output<typeof ImportRow>
 const ImportSheet = z.object({
   kind: z.enum(importKinds),
   counts: z.record(z.enum(importStates), z.number().int()),
-  /** Points that new members bring along. */
+  /** Points that new members bring along, and growth by the levels they had. */
   points: z.number().int(),
+  growth: z.number().int(),
   /** Wrong ones first, 200 at most. */
   rows: z.array(ImportRow),
 })
@@ -39,7 +40,8 @@ const upload = z.strictObject({ kind: z.enum(importKinds), ...SheetUpload })
 
 export const memberImportAdminCalls = {
   check: POST('/admin/api/{p}-{s}/member-import/check', {
-    summary: 'Reads a table of members or of old orders and says what each row would do; changes nothing',
+    summary:
+      'Reads a table of members or of old orders and says what each row would do; changes nothing',
     authz: 'operator',
     right: 'member.import',
     keepsPages: true,

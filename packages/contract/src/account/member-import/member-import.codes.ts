@@ -2,6 +2,9 @@
 export const importKinds = ['members', 'orders'] as const
 export type ImportKind = (typeof importKinds)[number]
 
+/** Rows of a table besides its heading. */
+export const mostImportRows = 10_000
+
 /** What a row would do: make a member or keep an order; nothing, since it is here; or it is left out. */
 export const importStates = ['new', 'known', 'wrong'] as const
 export type ImportState = (typeof importStates)[number]
@@ -27,7 +30,7 @@ export const importProblemNames = Object.keys(importProblems) as [ImportProblem,
 export const importFileProblems = {
   unreadable: ['无法读取文件，请使用 .xlsx 或 .csv', 'The file cannot be read: use .xlsx or .csv'],
   tooLarge: ['文件过大', 'The file is too large'],
-  tooManyRows: ['最多 5000 行', 'At most 5000 rows'],
+  tooManyRows: ['最多 10000 行', 'At most 10,000 rows'],
   noColumns: ['缺少必要的列', 'A column that is needed is missing'],
   noRows: ['表中没有数据', 'There are no rows'],
 } as const

@@ -1,4 +1,7 @@
-import type { ImportRow, ImportSheet } from '@mallard/contract/account/member-import/member-import-admin.calls'
+import type {
+  ImportRow,
+  ImportSheet,
+} from '@mallard/contract/account/member-import/member-import-admin.calls'
 import {
   importProblems,
   importStates,
@@ -101,7 +104,7 @@ function Checked({ found: { upload, sheet }, onClose }: { found: Found; onClose:
     mutationFn: () => api.memberImportAdmin.run(upload),
     onSettled: () => invalidate(api.memberAdmin, api.levelAdmin, api.staff.audit),
   })
-  const { counts, rows, points } = sheet
+  const { counts, rows, points, growth } = sheet
   const [ready, all] = [counts.new, counts.new + counts.known + counts.wrong]
   function run(): void {
     importing.mutate(undefined, {
@@ -131,7 +134,7 @@ function Checked({ found: { upload, sheet }, onClose }: { found: Found; onClose:
           </Pill>
         ))}
       </div>
-      {points > 0 && <p>{texts.pointsSum(count(points))}</p>}
+      {points + growth > 0 && <p>{texts.broughtSum(count(points), count(growth))}</p>}
       <AllRows isSmall rowKey="line" columns={useColumns()} rows={rows} width={560} height={360} />
       {all > rows.length && <p className="soft small">{texts.shownFirst}</p>}
     </Modal>

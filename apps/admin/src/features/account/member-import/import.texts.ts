@@ -18,7 +18,8 @@ export const importTexts = defineTexts(
     new: '将导入',
     known: '已存在',
     wrong: '有问题',
-    pointsSum: (points: string) => `共带来 ${points} 积分，记入积分明细。`,
+    broughtSum: (points: string, growth: string) =>
+      `共带来 ${points} 积分、${growth} 成长值，记入明细。`,
     line: '行',
     said: '内容',
     doImport: (count: number) => `导入 ${count} 行`,
@@ -43,7 +44,8 @@ export const importTexts = defineTexts(
     new: 'New',
     known: 'Here already',
     wrong: 'Wrong',
-    pointsSum: (points) => `They bring ${points} points, by the ledger.`,
+    broughtSum: (points, growth) =>
+      `They bring ${points} points and ${growth} growth, by the ledgers.`,
     line: 'Row',
     said: 'Content',
     doImport: (count) => `Import ${count} rows`,

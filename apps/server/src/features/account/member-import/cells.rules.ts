@@ -51,7 +51,7 @@ export function fenIn(cell: string | number | undefined): number | undefined {
 export function columnsIn<Column extends string>(
   heads: readonly (string | number)[],
   names: Readonly<Record<Column, readonly string[]>>,
-  needed: readonly Column[],
+  needed: readonly NoInfer<Column>[],
 ): Readonly<Record<Column, number>> | undefined {
   const known = heads.map((head) => bare(head).toLowerCase())
   const places = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
+import { memberImportJobs } from './member-import.jobs.ts'
 import { memberImportMigration } from './member-import.migrations/0665-member-import.ts'
 import { memberImportRoutes } from './member-import.routes.ts'
 
@@ -6,6 +7,8 @@ import { memberImportRoutes } from './member-import.routes.ts'
 export const memberImportFeature = defineFeature({
   name: 'member-import',
   routes: () => memberImportRoutes,
+  jobs: memberImportJobs,
+  recurring: [{ kind: 'memberImport.forget', dailyAt: '04:25' }],
   migrations: [memberImportMigration],
   personalData: {
     held: [

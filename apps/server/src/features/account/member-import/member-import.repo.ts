@@ -17,7 +17,9 @@ export async function membersOfPhones(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: number; phone: string }>`
     select m.id, m.phone from member m where m.partner_id = ${partnerId}
-      and m.status <> ${lit(memberStatus.cancelled)} and m.phone = any(${[...phones]}::text[])`.execute(db)
+      and m.status <> ${lit(memberStatus.cancelled)} and m.phone = any(${[...phones]}::text[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, phone }) => [phone, id]))
 }
 
@@ -40,23 +42,21 @@ export async function keepOrders(
   orders: readonly (PlannedOrder & { readonly memberId: number })[],
 ): Promise<number> {
   if (orders.length === 0) return 0
-  const made = await trx
-    .insertInto('old_order')
-    .values(
-      orders.map(({ memberId, number, at, amount, goods, orderState }) => ({
-        partner_id: partnerId,
-        store_id: storeId,
-        member_id: memberId,
-        number,
-        ordered_at: new Date(at),
-        amount,
-        goods,
-        state: orderState,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
+  const rows = orders.map(({ memberId, number, at, amount, goods, orderState }) => ({
+    member_id: memberId,
+    number,
+    at: new Date(at).toISOString(),
+    amount,
+    goods,
+    state: orderState,
+  }))
+  const { rows: made } = await sql`
+    insert into old_order (partner_id, store_id, member_id, number, ordered_at, amount, goods, state)
+    select ${partnerId}::int, ${storeId}::int, r.member_id, r.number, r.at, r.amount, r.goods, r.state
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(member_id bigint, number text,
+      at timestamptz, amount bigint, goods text, state text)
+    order by r.number
+    on conflict (partner_id, store_id, number) do nothing returning id`.execute(trx)
   return made.length
 }
 

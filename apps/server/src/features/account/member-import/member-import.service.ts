@@ -5,22 +5,23 @@ import type {
 } from '@mallard/contract/account/member-import/member-import-admin.calls'
 import {
   importFileProblems,
+  mostImportRows,
   type ImportKind,
 } from '@mallard/contract/account/member-import/member-import.codes'
-import { maxSheetRows } from '@mallard/contract/sheet'
 import { beijingDateTime, fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { isMemberSeen } from '#features/account/member/index.ts'
 import { importMembers, levelsOf } from '#features/people/identity/index.ts'
 import { audit, leftAlone, lockStaff } from '#features/people/staff/index.ts'
-import { writeGrowth, writePoints } from '#features/pricing/points/index.ts'
+import { bringPoints } from '#features/pricing/points/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { textIn } from '#platform/locale.rules.ts'
 import { readSheetFile } from '#platform/sheets/index.ts'
-import { bare, type Cells } from './cells.rules.ts'
+import type { Cells } from './cells.rules.ts'
 import { keepOrders, keptNumbers, membersOfPhones, oldOrdersOf } from './member-import.repo.ts'
 import {
+  keysIn,
   planMembers,
   planOrders,
   type PlannedMember,
@@ -39,10 +40,10 @@ const fileRefusal = (
 ): Refused<ErrorName> => refuse('badInput', { field: textIn(locale, importFileProblems[problem]) })
 
 async function cellsOf(ctx: StaffCtx, { base64 }: Upload): Promise<Result<Cells, ErrorName>> {
-  const cells = await readSheetFile(Buffer.from(base64, 'base64'), maxSheetRows + 2)
+  const cells = await readSheetFile(Buffer.from(base64, 'base64'), mostImportRows + 2)
   if (cells === 'busy') return refuse('busy')
   if (typeof cells === 'string') return fileRefusal(ctx, cells)
-  if (cells.length > maxSheetRows + 1) return fileRefusal(ctx, 'tooManyRows')
+  if (cells.length > mostImportRows + 1) return fileRefusal(ctx, 'tooManyRows')
   return cells.length < 2 ? fileRefusal(ctx, 'noRows') : ok(cells)
 }
 
@@ -54,15 +55,18 @@ type Plan =
       readonly members: ReadonlyMap<string, number>
     }
 
-/** Every cell could be the number or the phone that one looks for: what is neither finds nothing. */
-const textsIn = (cells: Cells) => [...new Set(cells.flat().map((cell) => bare(cell)))].filter(Boolean)
-
-async function planOf(db: Db, ctx: StaffCtx, kind: ImportKind, cells: Cells): Promise<Plan | undefined> {
+async function planOf(
+  db: Db,
+  ctx: StaffCtx,
+  kind: ImportKind,
+  cells: Cells,
+): Promise<Plan | undefined> {
   const { scope, clock } = ctx
   const now = clock.now()
-  const members = await membersOfPhones(db, scope, textsIn(cells))
+  const { phones, numbers } = keysIn(cells, kind)
+  const members = await membersOfPhones(db, scope, phones)
   if (kind === 'orders') {
-    const known = await keptNumbers(db, scope, textsIn(cells))
+    const known = await keptNumbers(db, scope, numbers)
     const rows = planOrders(cells, new Set(members.keys()), known, now)
     return rows && { kind, rows, members }
   }
@@ -79,10 +83,17 @@ async function planOf(db: Db, ctx: StaffCtx, kind: ImportKind, cells: Cells): Pr
 /** Rows of a table that are shown; the wrong ones first. */
 const maxShown = 200
 
-const pointsIn = (plan: Plan) =>
-  plan.kind === 'members'
-    ? plan.rows.reduce((sum, row) => sum + (row.state === 'new' ? row.points : 0), 0)
-    : 0
+/** What new members get, counted together as when staff give it. */
+function givenIn(plan: Plan): { points: number; growth: number } {
+  const given = { points: 0, growth: 0 }
+  if (plan.kind === 'orders') return given
+  for (const row of plan.rows) {
+    if (row.state !== 'new') continue
+    given.points += row.points
+    given.growth += row.growth
+  }
+  return given
+}
 
 function view(plan: Plan): ImportSheet {
   const rows = plan.rows.map(({ line, phone, said, state, problem }) => ({
@@ -98,7 +109,7 @@ function view(plan: Plan): ImportSheet {
   return {
     kind: plan.kind,
     counts: { new: count('new'), known: count('known'), wrong: count('wrong') },
-    points: pointsIn(plan),
+    ...givenIn(plan),
     rows: [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))].slice(0, maxShown),
   }
 }
@@ -127,14 +138,15 @@ export async function run(ctx: StaffCtx, upload: Upload): Promise<Result<ImportS
     await lockStaff(trx, ctx.scope.partnerId, ctx.staff.id)
     const plan = await planOf(trx, ctx, upload.kind, cells.value)
     if (!plan) return fileRefusal(ctx, 'noColumns')
-    const points = pointsIn(plan)
+    const { points, growth } = givenIn(plan)
     const { left } = await leftAlone(trx, ctx, { kind: 'points' })
-    if (points > left) return refuse('importPoints', { points, left })
+    if (points + growth > left) return refuse('importPoints', { points: points + growth, left })
     const made = await takeOver(trx, ctx, plan)
     if (made > 0)
       await audit(trx, ctx, 'memberImport.run', 'memberImport', {
         [plan.kind]: { before: 0, after: made },
         points: { before: 0, after: points },
+        growth: { before: 0, after: growth },
       })
     return ok(view(plan))
   })
@@ -152,15 +164,12 @@ async function takeOver(trx: Db, ctx: StaffCtx, plan: Plan): Promise<number> {
   const at = new Date(clock.now())
   const wanted = plan.rows.filter(({ state }) => state === 'new')
   const made = await importMembers(trx, scope.partnerId, wanted, ctx.locale, at)
-  for (const { phone, points, growth } of wanted) {
+  const given = wanted.flatMap(({ phone, points, growth }) => {
     const memberId = made.get(phone)
-    if (memberId === undefined) continue
-    const owner = { partnerId: scope.partnerId, memberId }
-    const note = textIn(ctx.locale, ['从旧系统转入', 'Brought along'])
-    const entry = { bizType: 'adjust', bizId: 'import', note, at }
-    if (points > 0) await writePoints(trx, owner, { ...entry, delta: points })
-    if (growth > 0) await writeGrowth(trx, owner, { ...entry, delta: growth })
-  }
+    return memberId === undefined ? [] : [{ memberId, points, growth }]
+  })
+  const note = textIn(ctx.locale, ['从旧系统转入', 'Brought along'])
+  await bringPoints(trx, scope.partnerId, given, { bizId: 'import', note, at })
   return made.size
 }
 

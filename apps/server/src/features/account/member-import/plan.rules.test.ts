@@ -80,13 +80,23 @@ describe('a table of old orders', () => {
 
 describe('what a cell means', () => {
   it('is the same day however it is written', () => {
-    const days = fc.date({ min: new Date('1905-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+    const days = fc.date({
+      min: new Date('1905-01-01'),
+      max: new Date('2030-01-01'),
+      noInvalidDate: true,
+    })
     fc.assert(
       fc.property(days, (date) => {
         const day = date.toISOString().slice(0, 10)
         const [year, month, dayOf] = day.split('-').map(Number)
         const serial = Date.parse(day) / 86_400_000 + 25_569
-        for (const cell of [day, day.replaceAll('-', ''), `${year}/${month}/${dayOf}`, `${year}年${month}月${dayOf}日`, serial])
+        for (const cell of [
+          day,
+          day.replaceAll('-', ''),
+          `${year}/${month}/${dayOf}`,
+          `${year}年${month}月${dayOf}日`,
+          serial,
+        ])
           expect(dayIn(cell)).toBe(day)
       }),
       { numRuns: 200 },

@@ -1,4 +1,5 @@
 import type {
+  ImportKind,
   ImportProblem,
   ImportState,
 } from '@mallard/contract/account/member-import/member-import.codes'
@@ -55,8 +56,9 @@ const orderNames = {
 const longestName = 30
 const mostPoints = 1_000_000
 
-const phoneIn = (cell: string | number | undefined) =>
-  cutText(plainPhone(String(cell ?? '')), 20)
+const phoneIn = (cell: string | number | undefined) => cutText(plainPhone(String(cell ?? '')), 20)
+
+const numberIn = (cell: string | number | undefined) => cutText(bare(cell), 64)
 
 /** Other systems hide digits behind stars. */
 const phoneProblem = (phone: string): ImportProblem | undefined => {
@@ -70,6 +72,24 @@ const timesOf = (keys: readonly string[]) => {
   const times = new Map<string, number>()
   for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1)
   return times
+}
+
+/** Phones and numbers of orders that a table names; of wrong rows as well. */
+export function keysIn(
+  [heads = [], ...body]: Cells,
+  kind: ImportKind,
+): { readonly phones: readonly string[]; readonly numbers: readonly string[] } {
+  if (kind === 'members') {
+    const places = columnsIn(heads, memberNames, ['phone'])
+    const phones = places ? body.map((row) => phoneIn(row[places.phone])) : []
+    return { phones: [...new Set(phones)], numbers: [] }
+  }
+  const places = columnsIn(heads, orderNames, ['number', 'phone'])
+  if (!places) return { phones: [], numbers: [] }
+  return {
+    phones: [...new Set(body.map((row) => phoneIn(row[places.phone])))],
+    numbers: [...new Set(body.map((row) => numberIn(row[places.number])))],
+  }
 }
 
 /** What each row of members would do; undefined when a column is missing. */
@@ -126,12 +146,11 @@ export function planOrders(
 ): readonly PlannedOrder[] | undefined {
   const places = columnsIn(heads, orderNames, ['number', 'phone', 'at', 'amount'])
   if (!places) return undefined
-  const numberIn = (row: readonly (string | number)[]) => cutText(bare(row[places.number]), 64)
-  const times = timesOf(body.map(numberIn))
+  const times = timesOf(body.map((row) => numberIn(row[places.number])))
   return body.flatMap((row, index) => {
     if (isEmpty(row)) return []
     const phone = phoneIn(row[places.phone])
-    const number = numberIn(row)
+    const number = numberIn(row[places.number])
     const at = momentIn(row[places.at])
     const amount = fenIn(row[places.amount])
     const goods = cutText(String(row[places.goods] ?? '').trim(), 200)

@@ -13,7 +13,7 @@ export {
   unfreezeAccount,
   type Owner,
 } from './account.repo.ts'
-export { moveGrowthPart, movePointsPart, takePointsPart } from './balance.repo.ts'
+export { moveGrowthPart, movePointsPart, raiseManyPart, takePointsPart } from './balance.repo.ts'
 export { askBinding, bindingOf } from './binding.service.ts'
 export { mayEnter, resolveIdentity } from './external-identity.service.ts'
 export { grantRole, revokeRole, type ExternalIdentity } from './external.repo.ts'
@@ -44,5 +44,5 @@ export {
   startSession,
 } from './session.service.ts'
 export { memberOfSession } from './ticket.repo.ts'
-export { importMembers } from './import-members.ts'
+export { importMembers, unclaimedMembers } from './import-members.ts'
 export { issueTicket, takePageTicket, takeTicks } from './ticket.service.ts'

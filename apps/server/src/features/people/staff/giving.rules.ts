@@ -24,5 +24,6 @@ export const waysOf: Readonly<Record<Exclude<Pool, 'withdrawal'>, readonly Givin
     { action: 'points.adjust', field: 'points' },
     { action: 'points.adjust', field: 'growth' },
     { action: 'memberImport.run', field: 'points' },
+    { action: 'memberImport.run', field: 'growth' },
   ],
 }
