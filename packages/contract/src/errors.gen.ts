@@ -6,6 +6,7 @@ import { addressErrors } from './people/address/address.errors.ts'
 import { staffErrors } from './people/staff/staff.errors.ts'
 import { exportErrors } from './people/export/export.errors.ts'
 import { robotErrors } from './people/robot/robot.errors.ts'
+import { standingErrors } from './people/standing/standing.errors.ts'
 import { freightErrors } from './pricing/freight/freight.errors.ts'
 import { promotionErrors } from './pricing/promotion/promotion.errors.ts'
 import { couponErrors } from './pricing/coupon/coupon.errors.ts'
@@ -47,6 +48,8 @@ import { evaluateErrors } from './activities/evaluate/evaluate.errors.ts'
 import { fxErrors } from './promoters/fx/fx.errors.ts'
 import { smartErrors } from './devices/smart/smart.errors.ts'
 import { memberErrors } from './account/member/member.errors.ts'
+import { segmentErrors } from './account/segment/segment.errors.ts'
+import { memberImportErrors } from './account/member-import/member-import.errors.ts'
 
 export const nounErrors = {
   ...uploadErrors,
@@ -56,6 +59,7 @@ export const nounErrors = {
   ...staffErrors,
   ...exportErrors,
   ...robotErrors,
+  ...standingErrors,
   ...freightErrors,
   ...promotionErrors,
   ...couponErrors,
@@ -97,4 +101,6 @@ export const nounErrors = {
   ...fxErrors,
   ...smartErrors,
   ...memberErrors,
+  ...segmentErrors,
+  ...memberImportErrors,
 } as const
