@@ -44,7 +44,10 @@ describe('who looks after members', () => {
   it('keeps a cell of the RFM table as a segment and writes to its members', async () => {
     const page = await openAdmin(screen, 'owner')
     await page.goto(`${shop}/admin/1-1/segments/rfm`)
-    await page.getByRole('button', { name: /存成分群/, disabled: false }).first().click()
+    await page
+      .getByRole('button', { name: /存成分群/, disabled: false })
+      .first()
+      .click()
     const form = page.getByRole('dialog')
     await form.getByLabel('分群名称').fill('最近的新客')
     await form.getByRole('button', { name: '算一算人数' }).click()

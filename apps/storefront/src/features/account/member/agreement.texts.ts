@@ -17,7 +17,8 @@ export const agreementTexts = defineTexts(
     personalisation: '个性化推荐',
     personalisationNote: '允许根据浏览与购买记录推荐商品；关闭后展示与您无关的推荐，价格不受影响。',
     marketing: '优惠与新品消息',
-    marketingNote: '允许商城在消息中心告诉您优惠与新品，每周至多几条，夜间不打扰；订单消息不受影响。',
+    marketingNote:
+      '允许商城在消息中心告诉您优惠与新品，每周至多几条，夜间不打扰；订单消息不受影响。',
     allowed: (time: string) => `${time} 开启`,
     withdrawn: (time: string) => `${time} 撤回`,
     saved: '已保存',
