@@ -90,7 +90,7 @@ export const segmentAdminCalls = {
     reply: Segment.extend({
       members: z.number().int(),
       /** Of them those who get what is given: nobody on the blacklist does. */
-      receivers: z.number().int(),
+      eligible: z.number().int(),
     }),
   }),
   save: POST('/admin/api/{p}-{s}/segments/save', {

@@ -10,7 +10,7 @@ import { segmentTexts } from './segment.texts.ts'
 export const GiveForm = defineForm({
   texts: segmentTexts,
   width: 480,
-  initial: (_of: Pick<Segment, 'id' | 'name'> & { receivers: number }) => ({
+  initial: (_of: Pick<Segment, 'id' | 'name'> & { eligible: number }) => ({
     couponId: undefined as number | undefined,
   }),
   useOwn: () => ({ requestId: useRequestId() }),
@@ -19,7 +19,7 @@ export const GiveForm = defineForm({
   changes: (api) => [api.couponAdmin, api.segmentAdmin, api.staff.audit],
   title: ({ texts, of }) => texts.giveTitle(of.name),
   ok: ({ texts }) => texts.give,
-  hint: ({ texts, of }) => texts.giveHint(count(of.receivers)),
+  hint: ({ texts, of }) => texts.giveHint(count(of.eligible)),
   fields: ({ texts }) => (
     <Form.Item
       name="couponId"

@@ -52,8 +52,8 @@ export const segmentTexts = defineTexts(
     exportMembers: '导出',
     removeHint: '只删除分群本身；已发的券和已导出的文件不受影响。',
     giveTitle: (name: string) => `给「${name}」发券`,
-    giveHint: (receivers: string) =>
-      `发给现在符合条件的会员，每人一张，黑名单除外，现为 ${receivers} 位。在后台分批发完，重复提交只发一次。`,
+    giveHint: (eligible: string) =>
+      `发给现在符合条件的会员，每人一张，黑名单除外，现为 ${eligible} 位。在后台分批发完，重复提交只发一次。`,
     give: '开始发放',
     given: (members: string) => `开始给 ${members} 位会员发券`,
     waits: '面值较大，已提交审批；同意后开始发放',
@@ -122,8 +122,8 @@ export const segmentTexts = defineTexts(
     exportMembers: 'Export',
     removeHint: 'Only the segment goes; coupons that were given and files that were made stay.',
     giveTitle: (name) => `Give a coupon to “${name}”`,
-    giveHint: (receivers) =>
-      `One to each member who meets the conditions now and is not on the blacklist: ${receivers} now. They are given in the background; sent twice it gives once.`,
+    giveHint: (eligible) =>
+      `One to each member who meets the conditions now and is not on the blacklist: ${eligible} now. They are given in the background; sent twice it gives once.`,
     give: 'Give',
     given: (members) => `${members} members are given one`,
     waits: 'It is worth much and waits for another person; then it begins',

@@ -107,7 +107,7 @@ export const idsMeeting = (
     : sql`select m.id from ${which}`
 
 /** How many of them get something that the brand gives away. */
-export const countReceivers = (db: Db, scope: Scope, which: Sql): Promise<number> =>
+export const countEligible = (db: Db, scope: Scope, which: Sql): Promise<number> =>
   totalOf(db, sql`(${idsMeeting(scope, which, true)}) r`)
 
 export interface MeetingRow {

@@ -184,7 +184,7 @@ describe('to a segment', () => {
       reason: '刷单',
     })
     const asked = { id, couponId, requestId: requestId() }
-    expect(await owner.data(detail, { id })).toMatchObject({ members: 3, receivers: 2 })
+    expect(await owner.data(detail, { id })).toMatchObject({ members: 3, eligible: 2 })
     for (let turn = 0; turn < 2; turn += 1)
       expect(await owner.data(give, asked)).toEqual({ members: 2, waits: false })
     for (let turn = 0; turn < 3; turn += 1) await shop.worker.runDue()

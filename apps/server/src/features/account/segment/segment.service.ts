@@ -17,7 +17,7 @@ import { localised } from '#platform/locale.rules.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
 import {
   countMeeting,
-  countReceivers,
+  countEligible,
   listMeeting,
   meeting,
   rfmCells,
@@ -56,15 +56,15 @@ export async function openSegment(ctx: StaffCtx, id: number) {
 export async function detail(
   ctx: StaffCtx,
   { id }: { id: number },
-): Promise<Result<Segment & { members: number; receivers: number }, 'notFound'>> {
+): Promise<Result<Segment & { members: number; eligible: number }, 'notFound'>> {
   const open = await openSegment(ctx, id)
   if (!open) return refuse('notFound')
   const { db } = ctx.services
-  const [members, receivers] = await Promise.all([
+  const [members, eligible] = await Promise.all([
     countMeeting(db, open.which),
-    countReceivers(db, ctx.scope, open.which),
+    countEligible(db, ctx.scope, open.which),
   ])
-  return ok({ ...open.segment, members, receivers })
+  return ok({ ...open.segment, members, eligible })
 }
 
 interface Saving extends Pick<Segment, 'name' | 'conditions' | 'version'> {
