@@ -6,14 +6,20 @@ import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { couponCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
 import { day, minute } from '@mallard/kernel'
+import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
-const owner = await shop.staff()
+let owner: Caller
 const { set } = standingAdminCalls
 let phones = 0
+
+// Days go by in some of the tests.
+beforeEach(async () => {
+  owner = await shop.staff()
+})
 
 async function newMember() {
   const phone = `1390001${String(++phones).padStart(4, '0')}`
