@@ -1209,7 +1209,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'memberRecordAdmin.removeTag': { reply: {"members":"Members who wear it.","isOfStore":"Of this store alone; others are of all stores of the brand."} },
   'memberRecordAdmin.read': { reply: {"notes":"The newest first, 100 at most."} },
   'segmentAdmin.list': { reply: {"sources":"Where members come from, to choose among."} },
-  'segmentAdmin.detail': { reply: {"receivers":"Of them those who get what is given: nobody on the blacklist does.","changedAt":"Milliseconds since the epoch."} },
+  'segmentAdmin.detail': { reply: {"eligible":"Of them those who get what is given: nobody on the blacklist does.","changedAt":"Milliseconds since the epoch."} },
   'segmentAdmin.save': { body: {"id":"The segment to change; left out for a new one.","version":"Of the segment that was read; 0: a new one."} },
   'segmentAdmin.members': { reply: {"list.paid":"An amount of money, in fen (1/100 yuan).","list.lastOrderTime":"Milliseconds since the epoch."} },
   'campaignAdmin.told': { reply: {"list.at":"Milliseconds since the epoch."} },
