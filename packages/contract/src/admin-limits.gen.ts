@@ -126,6 +126,9 @@ export const storeAdmin = {
     licence: {"most":200},
     version: {"most":1000000000},
   },
+  saveSending: {
+    version: {"most":1000000000},
+  },
   savePromises: {
     'promises.name': {"least":1,"most":12},
     'promises.nameEn': {"most":40},
@@ -165,6 +168,12 @@ export const robotAdmin = {
     address: {"most":500},
     secret: {"most":200},
     version: {"most":1000000000},
+  },
+} as const
+
+export const standingAdmin = {
+  set: {
+    reason: {"least":2,"most":200},
   },
 } as const
 
@@ -1369,6 +1378,12 @@ export const agreementAdmin = {
   },
 } as const
 
+export const memberAdmin = {
+  close: {
+    reason: {"least":2,"most":200},
+  },
+} as const
+
 export const memberRecordAdmin = {
   saveTag: {
     id: {"least":1,"most":2147483647},
@@ -1376,5 +1391,42 @@ export const memberRecordAdmin = {
   },
   addNote: {
     text: {"least":1,"most":500},
+  },
+} as const
+
+export const segmentAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    name: {"least":1,"most":30},
+    version: {"most":1000000000},
+  },
+  give: {
+    couponId: {"least":1,"most":2147483647},
+  },
+  export: {
+    reason: {"least":2,"most":200},
+  },
+} as const
+
+export const campaignAdmin = {
+  send: {
+    title: {"least":2,"most":40},
+    titleEn: {"most":80},
+    text: {"least":2,"most":200},
+    textEn: {"most":400},
+    link: {"most":200,"pattern":"^(\\/a\\/\\d+-\\d+(\\/[\\w\\-./?=&%]*)?)?$"},
+    memberId: {"least":1,"most":2147483647},
+    segmentId: {"least":1,"most":2147483647},
+  },
+} as const
+
+export const memberImportAdmin = {
+  check: {
+    name: {"least":1,"most":200},
+    base64: {"least":4,"most":2796204,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
+  },
+  run: {
+    name: {"least":1,"most":200},
+    base64: {"least":4,"most":2796204,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
   },
 } as const

@@ -51,6 +51,7 @@ export const storeAdmin = {
   save: ['POST', '/admin/api/{p}-{s}/store/save'],
   saveTimes: ['POST', '/admin/api/{p}-{s}/store/times'],
   saveLegal: ['POST', '/admin/api/{p}-{s}/store/legal'],
+  saveSending: ['POST', '/admin/api/{p}-{s}/store/sending'],
   savePromises: ['POST', '/admin/api/{p}-{s}/store/promises'],
   create: ['POST', '/admin/api/{p}-{s}/store/create'],
 } as const
@@ -80,6 +81,10 @@ export const robotAdmin = {
 export const floorAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/floor'],
   save: ['POST', '/admin/api/{p}-{s}/floor/{memberId}'],
+} as const
+
+export const standingAdmin = {
+  set: ['POST', '/admin/api/{p}-{s}/members/{memberId}/standing'],
 } as const
 
 export const freightAdmin = {
@@ -634,6 +639,8 @@ export const agreementAdmin = {
 export const memberAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/members'],
   detail: ['GET', '/admin/api/{p}-{s}/members/{memberId}'],
+  copy: ['POST', '/admin/api/{p}-{s}/members/{memberId}/copy'],
+  close: ['POST', '/admin/api/{p}-{s}/members/{memberId}/close'],
 } as const
 
 export const memberRecordAdmin = {
@@ -644,4 +651,30 @@ export const memberRecordAdmin = {
   setTags: ['POST', '/admin/api/{p}-{s}/members/{memberId}/tags'],
   addNote: ['POST', '/admin/api/{p}-{s}/members/{memberId}/notes'],
   removeNote: ['POST', '/admin/api/{p}-{s}/members/{memberId}/notes/{noteId}/remove'],
+} as const
+
+export const segmentAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/segments'],
+  detail: ['GET', '/admin/api/{p}-{s}/segments/{id}'],
+  save: ['POST', '/admin/api/{p}-{s}/segments/save'],
+  remove: ['POST', '/admin/api/{p}-{s}/segments/{id}/remove'],
+  count: ['POST', '/admin/api/{p}-{s}/segments/count'],
+  members: ['GET', '/admin/api/{p}-{s}/segments/{id}/members'],
+  rfm: ['GET', '/admin/api/{p}-{s}/rfm'],
+  give: ['POST', '/admin/api/{p}-{s}/segments/{id}/give'],
+  export: ['POST', '/admin/api/{p}-{s}/segments/{id}/export'],
+} as const
+
+export const campaignAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/campaigns'],
+  detail: ['GET', '/admin/api/{p}-{s}/campaigns/{id}'],
+  told: ['GET', '/admin/api/{p}-{s}/campaigns/{id}/members'],
+  send: ['POST', '/admin/api/{p}-{s}/campaigns/send'],
+  stop: ['POST', '/admin/api/{p}-{s}/campaigns/{id}/stop'],
+} as const
+
+export const memberImportAdmin = {
+  check: ['POST', '/admin/api/{p}-{s}/member-import/check'],
+  run: ['POST', '/admin/api/{p}-{s}/member-import/run'],
+  oldOrders: ['GET', '/admin/api/{p}-{s}/members/{memberId}/old-orders'],
 } as const
