@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, InputNumber, Radio, Select } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { TextField } from '#platform/form/fields.tsx'
-import { useSession } from '#platform/session.ts'
+import { useSession, type Session } from '#platform/session.ts'
 import { count } from '#platform/show.ts'
 import { useRequestId } from '#platform/use-once.ts'
 import { campaignTexts } from './campaign.texts.ts'
@@ -29,6 +29,10 @@ const toOf = ({ memberId, segmentId }: SendTo): Values['to'] => {
   if (memberId !== undefined) return 'member'
   return segmentId === undefined ? 'all' : 'segment'
 }
+
+/** Who looks after one store means those who ordered there. */
+const allOf = ({ canEverywhere }: Session, texts: ReturnType<typeof campaignTexts.use>) =>
+  canEverywhere('member.read') ? texts.toAll : texts.toAllHere
 
 /** Writes a message and sends it to one member, a segment or all. */
 export const SendForm = defineForm({
@@ -60,11 +64,11 @@ export const SendForm = defineForm({
   title: ({ texts }) => texts.sendTitle,
   ok: ({ texts }) => texts.send,
   hint: ({ texts }) => texts.hint,
-  ask: ({ memberId, segmentId }, { texts }) =>
+  ask: ({ memberId, segmentId }, { texts, session }) =>
     memberId === undefined
       ? {
           title: texts.sendAsk,
-          text: texts.sendText(segmentId === undefined ? texts.toAll : texts.toSegment),
+          text: texts.sendText(segmentId === undefined ? allOf(session, texts) : texts.toSegment),
           ok: texts.send,
         }
       : undefined,
@@ -74,6 +78,7 @@ export const SendForm = defineForm({
 
 function Fields() {
   const texts = campaignTexts.use()
+  const session = useSession()
   const form = Form.useFormInstance<Values>()
   const to = Form.useWatch('to', form)
   const needed = [{ required: true, message: texts.needed }]
@@ -82,7 +87,7 @@ function Fields() {
       <Form.Item name="to" label={texts.to}>
         <Radio.Group
           options={[
-            { value: 'all', label: texts.toAll },
+            { value: 'all', label: allOf(session, texts) },
             { value: 'segment', label: texts.toSegment },
             { value: 'member', label: texts.toMember },
           ]}

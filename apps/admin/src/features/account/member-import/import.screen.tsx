@@ -10,7 +10,7 @@ import {
 } from '@mallard/contract/account/member-import/member-import.codes'
 import { maxSheetBytes } from '@mallard/contract/sheet'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { base64Of, saveBlob } from '#platform/files.ts'
 import { AllRows } from '#platform/parts/all-rows.tsx'
@@ -41,14 +41,19 @@ interface Found {
 /** Brings members and old orders along, each by a table that is checked first. */
 export default function MemberImportScreen() {
   const texts = importTexts.use()
+  const { canEverywhere } = useSession()
   const [found, setFound] = useState<Found>()
   return (
     <>
       <PageHeader title={texts.title} hint={texts.hint} />
-      <div className={styles.stack}>
-        <ImportPanel kind="members" onFound={setFound} />
-        <ImportPanel kind="orders" onFound={setFound} />
-      </div>
+      {canEverywhere('member.import') ? (
+        <div className={styles.stack}>
+          <ImportPanel kind="members" onFound={setFound} />
+          <ImportPanel kind="orders" onFound={setFound} />
+        </div>
+      ) : (
+        <Alert type="info" showIcon message={texts.partnerWide} />
+      )}
       {found && <Checked found={found} onClose={() => setFound(undefined)} />}
     </>
   )

@@ -5,6 +5,7 @@ export const importTexts = defineTexts(
   {
     title: '会员导入',
     hint: '从旧系统搬来会员和历史订单。先检查，再导入；同一张表再导一次什么也不会重复。',
+    partnerWide: '会员是品牌所有门店的，需要全部门店的权限才能导入。',
     members: '会员',
     membersHint:
       '一行一位：手机号（必填，完整号码）、姓名、生日、积分、等级。已有的会员不改动。不导入任何同意：本人登录并同意之前，不发营销消息。',
@@ -31,6 +32,7 @@ export const importTexts = defineTexts(
   {
     title: 'Import members',
     hint: 'Bring members and old orders from another system. It is checked first; the same table again takes over nothing.',
+    partnerWide: 'Members are of every store: bringing them along takes a role in all of them.',
     members: 'Members',
     membersHint:
       'A row each: phone (needed, all of it), name, birthday, points, level. Members who are here stay as they are. No consent comes along: until they sign in and agree, nobody is sent news.',
