@@ -86,6 +86,12 @@ describe('a message of the shop', () => {
       expect((await owner.call(send, { ...asked, link })).reason).toBe('badInput')
   })
 
+  it('goes to one member or to a segment, not to both', async () => {
+    const { memberId } = await newMember(true)
+    const asked = { ...message('两处'), memberId, segmentId: 1 }
+    expect((await owner.call(send, asked)).reason).toBe('badInput')
+  })
+
   it('reaches who allowed it, once, and says of the others why not', async () => {
     const [willing, unwilling] = [await newMember(true), await newMember(false)]
     await sql`update member set register_source = 'campaign-test' where id in

@@ -61,6 +61,8 @@ const isOfBrand = ({ scope }: StaffCtx, link: string) =>
   link === '' || link.startsWith(`/a/${scope.partnerId}-`)
 
 export async function send(ctx: StaffCtx, input: Sending): Promise<Result<Campaign, ErrorName>> {
+  if (input.memberId !== undefined && input.segmentId !== undefined)
+    return refuse('badInput', { field: 'segmentId' })
   // What concerns one's own affairs is said to one, not to many.
   if (input.purpose === 'service' && input.memberId === undefined)
     return refuse('badInput', { field: 'purpose' })
