@@ -21,7 +21,6 @@ export const importTexts = defineTexts(
     wrong: '有问题',
     broughtSum: (points: string, growth: string) =>
       `共带来 ${points} 积分、${growth} 成长值，记入明细。`,
-    line: '行',
     said: '内容',
     doImport: (count: number) => `导入 ${count} 行`,
     imported: (count: number) => `已导入 ${count} 行`,
@@ -48,7 +47,6 @@ export const importTexts = defineTexts(
     wrong: 'Wrong',
     broughtSum: (points, growth) =>
       `They bring ${points} points and ${growth} growth, by the ledgers.`,
-    line: 'Row',
     said: 'Content',
     doImport: (count) => `Import ${count} rows`,
     imported: (count) => `${count} rows were imported`,
