@@ -1,5 +1,5 @@
 /** Marketing messages that a member gets in seven days at most. */
-export const mostAWeek = 3
+export const maxAWeek = 3
 /** Hours of a Beijing day in which nobody is told anything: from the first until the second of the next day. */
 export const quietHours = { from: 21, until: 9 } as const
 

@@ -3,7 +3,7 @@ export const importKinds = ['members', 'orders'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** Rows of a table besides its heading. */
-export const mostImportRows = 10_000
+export const maxImportRows = 10_000
 
 /** What a row would do: make a member or keep an order; nothing, since it is here; or it is left out. */
 export const importStates = ['new', 'known', 'wrong'] as const

@@ -13,4 +13,4 @@ export const bands = [1, 2, 3, 4, 5] as const
 export type Band = (typeof bands)[number]
 
 /** Segments that a store keeps at most. */
-export const mostSegments = 100
+export const maxSegments = 100

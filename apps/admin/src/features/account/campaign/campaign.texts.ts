@@ -1,10 +1,10 @@
-import { mostAWeek, quietHours } from '@mallard/contract/account/campaign/campaign.codes'
+import { maxAWeek, quietHours } from '@mallard/contract/account/campaign/campaign.codes'
 import { defineTexts } from '#platform/texts.ts'
 
 export const campaignTexts = defineTexts(
   {
     title: '会员消息',
-    hint: `发到会员的消息中心。营销消息只发给同意接收的会员，每人每周至多 ${mostAWeek} 条，${quietHours.from} 点至次日 ${quietHours.until} 点不发。`,
+    hint: `发到会员的消息中心。营销消息只发给同意接收的会员，每人每周至多 ${maxAWeek} 条，${quietHours.from} 点至次日 ${quietHours.until} 点不发。`,
     add: '发消息',
     back: '会员消息',
     none: '还没有发过消息',
@@ -51,7 +51,7 @@ export const campaignTexts = defineTexts(
   },
   {
     title: 'Messages',
-    hint: `They stand in the members’ messages. News and offers reach only who allowed that, ${mostAWeek} a week at most, and never from ${quietHours.from}:00 to ${quietHours.until}:00.`,
+    hint: `They stand in the members’ messages. News and offers reach only who allowed that, ${maxAWeek} a week at most, and never from ${quietHours.from}:00 to ${quietHours.until}:00.`,
     add: 'Send a message',
     back: 'Messages',
     none: 'No messages yet',

@@ -1,5 +1,5 @@
 import { campaignAdminCalls } from '@mallard/contract/account/campaign/campaign-admin.calls'
-import { mostAWeek } from '@mallard/contract/account/campaign/campaign.codes'
+import { maxAWeek } from '@mallard/contract/account/campaign/campaign.codes'
 import { memberCalls } from '@mallard/contract/account/member/member.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
@@ -18,7 +18,7 @@ it('a member is told no more than a few times a week by messages sent at the sam
   const { id: memberId } = await browser.data(identityCalls.userInfo, {})
   await browser.data(memberCalls.agreementChoose, { code: 'marketing', isAllowed: true })
   const ids: number[] = []
-  for (let n = 0; n < mostAWeek + 3; n += 1) {
+  for (let n = 0; n < maxAWeek + 3; n += 1) {
     const message = {
       title: `第 ${n} 条消息`,
       titleEn: '',
@@ -35,5 +35,5 @@ it('a member is told no more than a few times a week by messages sent at the sam
   const scope = { partnerId: 1, storeId: 1 }
   await Promise.all(ids.map((id) => run({ payload: { id }, scope, attempt: 1 } as never)))
   const { total } = await browser.data(noticesCalls.list, { kind: 'activity' })
-  expect(total).toBe(mostAWeek)
+  expect(total).toBe(maxAWeek)
 }, 60_000)

@@ -1,5 +1,5 @@
 import { campaignAdminCalls } from '@mallard/contract/account/campaign/campaign-admin.calls'
-import { mostAWeek } from '@mallard/contract/account/campaign/campaign.codes'
+import { maxAWeek } from '@mallard/contract/account/campaign/campaign.codes'
 import { memberCalls } from '@mallard/contract/account/member/member.calls'
 import { segmentAdminCalls } from '@mallard/contract/account/segment/segment-admin.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
@@ -132,10 +132,10 @@ describe('a message of the shop', () => {
 
   it('comes a few times a week, and no more once it was stopped', async () => {
     const one = await newMember(true)
-    for (let n = 0; n <= mostAWeek; n += 1)
+    for (let n = 0; n <= maxAWeek; n += 1)
       await owner.data(send, { ...message(`第 ${n} 条`), memberId: one.memberId })
     await work()
-    expect(await titlesOf(one)).toHaveLength(mostAWeek)
+    expect(await titlesOf(one)).toHaveLength(maxAWeek)
     const late = await owner.data(send, { ...message('停下的'), memberId: one.memberId })
     expect((await owner.data(stop, { id: late.id })).state).toBe('stopped')
     shop.clock.advance(8 * day)

@@ -1,5 +1,5 @@
 import {
-  mostAWeek,
+  maxAWeek,
   quietHours,
   type Outcome,
   type Purpose,
@@ -31,5 +31,5 @@ export function outcomeOf(
   if (!isOpen) return 'gone'
   if (purpose === 'service') return 'told'
   if (!hasConsent) return 'noConsent'
-  return toldThisWeek >= mostAWeek ? 'enough' : 'told'
+  return toldThisWeek >= maxAWeek ? 'enough' : 'told'
 }

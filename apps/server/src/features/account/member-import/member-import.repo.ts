@@ -60,12 +60,12 @@ export async function keepOrders(
   return made.length
 }
 
-const mostShown = 100
+const maxShown = 100
 
 export async function oldOrdersOf(db: Db, scope: Scope, memberId: number): Promise<OldOrder[]> {
   const { rows } = await sql<OldOrder>`
     select o.number, ${ms('o.ordered_at')} as at, o.amount, o.goods, o.state from old_order o
     where ${ofStore('o', scope)} and o.member_id = ${memberId}
-    order by o.ordered_at desc, o.id desc limit ${mostShown}`.execute(db)
+    order by o.ordered_at desc, o.id desc limit ${maxShown}`.execute(db)
   return rows
 }

@@ -5,7 +5,7 @@ import type {
 } from '@mallard/contract/account/member-import/member-import-admin.calls'
 import {
   importFileProblems,
-  mostImportRows,
+  maxImportRows,
   type ImportKind,
 } from '@mallard/contract/account/member-import/member-import.codes'
 import { beijingDateTime, fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
@@ -40,10 +40,10 @@ const fileRefusal = (
 ): Refused<ErrorName> => refuse('badInput', { field: textIn(locale, importFileProblems[problem]) })
 
 async function cellsOf(ctx: StaffCtx, { base64 }: Upload): Promise<Result<Cells, ErrorName>> {
-  const cells = await readSheetFile(Buffer.from(base64, 'base64'), mostImportRows + 2)
+  const cells = await readSheetFile(Buffer.from(base64, 'base64'), maxImportRows + 2)
   if (cells === 'busy') return refuse('busy')
   if (typeof cells === 'string') return fileRefusal(ctx, cells)
-  if (cells.length > mostImportRows + 1) return fileRefusal(ctx, 'tooManyRows')
+  if (cells.length > maxImportRows + 1) return fileRefusal(ctx, 'tooManyRows')
   return cells.length < 2 ? fileRefusal(ctx, 'noRows') : ok(cells)
 }
 

@@ -54,7 +54,7 @@ const orderNames = {
 } as const
 
 const longestName = 30
-const mostPoints = 1_000_000
+const maxPoints = 1_000_000
 
 const phoneIn = (cell: string | number | undefined) => cutText(plainPhone(String(cell ?? '')), 20)
 
@@ -116,7 +116,7 @@ export function planMembers(
       [(times.get(phone) ?? 0) > 1, 'twice'],
       [nickname.length > longestName, 'longName'],
       [birthdayText !== '' && (birthday === null || birthday > today), 'badBirthday'],
-      [points < 0 || points > mostPoints, 'badPoints'],
+      [points < 0 || points > maxPoints, 'badPoints'],
       [level !== '' && !found, 'unknownLevel'],
     ]
     const problem = phoneProblem(phone) ?? rules.find(([isWrong]) => isWrong)?.[1] ?? null

@@ -4,7 +4,7 @@ import type {
   Segment,
   SegmentMember,
 } from '@mallard/contract/account/segment/segment-admin.calls'
-import { mostSegments } from '@mallard/contract/account/segment/segment.codes'
+import { maxSegments } from '@mallard/contract/account/segment/segment.codes'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import { isHereOnly } from '#features/account/member/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
@@ -39,7 +39,7 @@ export async function segments(
 ): Promise<Result<{ list: Segment[]; sources: string[] }, never>> {
   const { db } = ctx.services
   const [list, sources] = await Promise.all([
-    listSegments(db, ctx.scope, mostSegments),
+    listSegments(db, ctx.scope, maxSegments),
     sourcesOf(db, ctx.scope.partnerId),
   ])
   return ok({ list: list.filter(({ conditions }) => maySee(ctx, conditions)), sources })
@@ -116,8 +116,8 @@ async function add(
   input: Saving,
 ): Promise<Result<number, 'tooManySegments'>> {
   const made = await makeOnce(trx, ctx, 'segment.save', input.requestId, async () => {
-    const before = await listSegments(trx, ctx.scope, mostSegments)
-    if (before.length >= mostSegments) return none
+    const before = await listSegments(trx, ctx.scope, maxSegments)
+    if (before.length >= maxSegments) return none
     const id = await insertSegment(trx, ctx.scope, termsOf(ctx, input))
     await audit(trx, ctx, 'segment.save', `segment ${id}`, changesOf({}, said(input)))
     return id
