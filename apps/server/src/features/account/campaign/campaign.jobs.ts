@@ -4,7 +4,7 @@ import { notify } from '#features/people/notices/index.ts'
 import type { JobHandlers, RunAgain } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { goOn, holdListeners, holdSending, listenersOf, noteOutcomes } from './campaign.repo.ts'
-import { outcomeOf, speakingFrom } from './campaign.rules.ts'
+import { outcomeOf, speakingFrom, withOutcomes } from './campaign.rules.ts'
 
 declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {
@@ -53,7 +53,11 @@ export function campaignJobs({ db, clock }: Services): Pick<JobHandlers, 'campai
               at,
             })),
           )
-          await goOn(trx, scope, id, { lookedAt: last })
+          const outcomes = withOutcomes(
+            sending.outcomes,
+            became.map(({ outcome }) => outcome),
+          )
+          await goOn(trx, scope, id, { lookedAt: last, outcomes })
           return { again: now }
         })
       },

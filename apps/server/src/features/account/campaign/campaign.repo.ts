@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { ms } from '#platform/db/ms.ts'
 import { ofStore } from '#platform/db/of-store.ts'
-import type { Listener } from './campaign.rules.ts'
+import type { Listener, Outcomes } from './campaign.rules.ts'
 import './campaign.tables.ts'
 
 export interface Message {
@@ -21,10 +21,7 @@ export interface Message {
 }
 
 const columns = sql`c.id, c.title, c.title_en as "titleEn", c.text, c.text_en as "textEn", c.link, c.purpose,
-  c.sent_to as "to", c.state, c.members, c.staff_name as by, ${ms('c.created_at')} as at,
-  coalesce((select jsonb_object_agg(o.outcome, o.members) from (select w.outcome, count(*)::int as members
-    from campaign_member w where w.partner_id = c.partner_id and w.campaign_id = c.id group by 1) o), '{}')
-    as outcomes`
+  c.sent_to as "to", c.state, c.members, c.staff_name as by, ${ms('c.created_at')} as at, c.outcomes`
 
 export async function listCampaigns(
   db: Db,
@@ -92,13 +89,14 @@ export async function stopCampaign(trx: Db, scope: Scope, id: number): Promise<b
 export interface Sending extends Message {
   readonly audienceId: number
   readonly lookedAt: number
+  readonly outcomes: Outcomes
 }
 
 /** One that is being sent, held until the transaction ends. */
 export async function holdSending(trx: Db, scope: Scope, id: number): Promise<Sending | undefined> {
   const { rows } = await sql<Sending>`
     select c.title, c.title_en as "titleEn", c.text, c.text_en as "textEn", c.link, c.purpose,
-      c.audience_id as "audienceId", c.looked_at as "lookedAt"
+      c.audience_id as "audienceId", c.looked_at as "lookedAt", c.outcomes
     from campaign c where ${ofStore('c', scope)} and c.id = ${id} and c.state = 'sending'
     for update`.execute(trx)
   return rows[0]
@@ -108,11 +106,15 @@ export async function goOn(
   trx: Db,
   { partnerId }: Pick<Scope, 'partnerId'>,
   id: number,
-  to: { readonly lookedAt: number } | 'done',
+  to: Pick<Sending, 'lookedAt' | 'outcomes'> | 'done',
 ): Promise<void> {
   await trx
     .updateTable('campaign')
-    .set(to === 'done' ? { state: 'done' } : { looked_at: to.lookedAt })
+    .set(
+      to === 'done'
+        ? { state: 'done' }
+        : { looked_at: to.lookedAt, outcomes: JSON.stringify(to.outcomes) },
+    )
     .where('partner_id', '=', partnerId)
     .where('id', '=', id)
     .execute()

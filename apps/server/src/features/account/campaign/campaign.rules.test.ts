@@ -2,7 +2,7 @@ import { maxAWeek } from '@mallard/contract/account/campaign/campaign.codes'
 import { beijingDay, day, hour } from '@mallard/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, speakingFrom } from './campaign.rules.ts'
+import { outcomeOf, speakingFrom, withOutcomes } from './campaign.rules.ts'
 
 const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) })
 
@@ -38,5 +38,9 @@ describe('a member', () => {
     const unasked = { ...willing, hasConsent: false, toldThisWeek: 9 }
     expect(outcomeOf('service', unasked)).toBe('told')
     expect(outcomeOf('service', { ...unasked, isOpen: false })).toBe('gone')
+  })
+  it('is counted with those before', () => {
+    expect(withOutcomes({}, [])).toEqual({})
+    expect(withOutcomes({ told: 2 }, ['told', 'gone', 'told'])).toEqual({ told: 4, gone: 1 })
   })
 })

@@ -15,6 +15,16 @@ export function speakingFrom(now: Instant): Instant {
   return now
 }
 
+/** How many members became what. */
+export type Outcomes = Readonly<Partial<Record<Outcome, number>>>
+
+/** The same with these as well. */
+export function withOutcomes(before: Outcomes, became: readonly Outcome[]): Outcomes {
+  const all: Partial<Record<Outcome, number>> = { ...before }
+  for (const outcome of became) all[outcome] = (all[outcome] ?? 0) + 1
+  return all
+}
+
 /** A member as they are when it is their turn. */
 export interface Listener {
   readonly isOpen: boolean

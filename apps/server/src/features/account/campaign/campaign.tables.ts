@@ -3,7 +3,8 @@ import type {
   Outcome,
   Purpose,
 } from '@mallard/contract/account/campaign/campaign.codes'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { Outcomes } from './campaign.rules.ts'
 
 interface CampaignTables {
   campaign: {
@@ -21,6 +22,7 @@ interface CampaignTables {
     members: number
     state: Generated<CampaignState>
     looked_at: Generated<number>
+    outcomes: ColumnType<Outcomes, never, string>
     staff_name: string
     created_at: Date
   }

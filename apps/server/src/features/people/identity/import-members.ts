@@ -53,10 +53,10 @@ export async function unclaimedMembers(
 ): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
     select m.partner_id as "partnerId", m.id as "memberId" from member m
-    where m.register_source = ${source} and m.created_at < ${before}
+    where m.register_source = ${sql.lit(source)} and m.created_at < ${before}
       and m.status = ${lit(memberStatus.normal)}
       and not exists (select 1 from consent c where c.partner_id = m.partner_id and c.member_id = m.id)
       and not exists (select 1 from session s where s.member_id = m.id)
-    order by m.id limit ${most} for no key update of m skip locked`.execute(trx)
+    order by m.created_at, m.id limit ${most} for no key update of m skip locked`.execute(trx)
   return rows
 }

@@ -19,6 +19,8 @@ create table campaign (
   state text not null default 'sending' check (state in ('sending', 'done', 'stopped')),
   /* the member after whom it goes on */
   looked_at bigint not null default 0,
+  /* how many became what, of those who were looked at */
+  outcomes jsonb not null default '{}',
   staff_name text not null,
   created_at timestamptz not null,
   unique (partner_id, id),
@@ -36,6 +38,7 @@ create table campaign_member (
   foreign key (partner_id, campaign_id) references campaign (partner_id, id),
   foreign key (partner_id, member_id) references member (partner_id, id)
 );
+create index campaign_member_outcome on campaign_member (partner_id, campaign_id, outcome, member_id desc);
 create index campaign_member_told on campaign_member (partner_id, member_id, at) where outcome = 'told';
 create index campaign_member_age on campaign_member (at);
 `,

@@ -17,6 +17,8 @@ create table old_order (
   foreign key (partner_id, store_id) references store (partner_id, id),
   foreign key (partner_id, member_id) references member (partner_id, id)
 );
+/* of whom some have not come yet */
+create index member_imported on member (created_at, id) where register_source = 'import';
 create index old_order_member on old_order (partner_id, member_id, ordered_at desc);
 `,
 }
