@@ -38,14 +38,16 @@ export function Composer({ id }: { id: number }) {
     onSettled: () => invalidate(api.conversationAdmin),
   })
 
+  function type(text: string): void {
+    request.current = crypto.randomUUID()
+    setWords(text)
+  }
+
   function send(): void {
     const text = words.trim()
     if (text === '' || sending.isPending) return
     sending.mutate(text, {
-      onSuccess: () => {
-        request.current = crypto.randomUUID()
-        setWords('')
-      },
+      onSuccess: () => type(''),
       onError: feedback.failed,
     })
   }
@@ -58,7 +60,7 @@ export function Composer({ id }: { id: number }) {
         placeholder={texts.wordsHint}
         maxLength={conversationAdmin.answer.text.most}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => type(target.value)}
         onPressEnter={(event) => {
           // Enter that ends a word of an input method sends nothing.
           if (event.shiftKey || event.nativeEvent.isComposing) return
@@ -84,11 +86,7 @@ export function Composer({ id }: { id: number }) {
             }}
           />
           <Button onClick={() => setChoosing(true)}>{texts.sendGoods}</Button>
-          <QuickReplies
-            onChoose={(reply) =>
-              setWords((before) => (before === '' ? reply : `${before}\n${reply}`))
-            }
-          />
+          <QuickReplies onChoose={(reply) => type(words === '' ? reply : `${words}\n${reply}`)} />
         </span>
         <Button
           type="primary"

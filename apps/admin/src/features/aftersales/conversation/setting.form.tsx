@@ -4,13 +4,13 @@ import {
   maxReplies,
   maxReplyText,
 } from '@mallard/contract/aftersales/conversation/conversation.codes'
-import { Checkbox, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { SwitchField, TextField } from '#platform/form/fields.tsx'
+import { WeekdaysField } from '#platform/form/weekdays-field.tsx'
 import { conversationTexts } from './conversation.texts.ts'
 import { clockOf, minutesOf } from './day-time.ts'
 
-const week = [1, 2, 3, 4, 5, 6, 7] as const
 const linesOf = (text: string) =>
   text
     .split('\n')
@@ -42,9 +42,7 @@ export const SettingForm = defineForm({
   fields: ({ texts }) => (
     <>
       <SwitchField name="isLimited" label={texts.isLimited} hint={texts.isLimitedHint} />
-      <Form.Item name="weekdays" label={texts.weekdays}>
-        <Checkbox.Group options={week.map((day) => ({ value: day, label: texts[`day${day}`] }))} />
-      </Form.Item>
+      <WeekdaysField name="weekdays" label={texts.weekdays} />
       <Form.Item name="opens" label={texts.opens} rules={[{ validator: clockRule(texts.badTime) }]}>
         <Input style={{ width: 120 }} maxLength={5} />
       </Form.Item>
