@@ -15,6 +15,4 @@ export const access: AccessOf = async ({ buyer, theirs }) => ({
       missing: { memberId: largestId },
     },
   },
-  // Members are of all stores.
-  shared: { 'memberImportAdmin.run': ['member'] },
 })

@@ -32,7 +32,11 @@ export const access: AccessOf = async ({ owner, theirs }) => {
         missing,
         plain: ['name', 'conditions', 'requestId', 'version'],
       },
-      'segmentAdmin.remove': { own: async () => ({ id: (await segmentOf(owner)).id }) },
+      'segmentAdmin.remove': {
+        own: async () => ({ id: (await segmentOf(owner)).id }),
+        theirs: { id: their.id },
+        missing,
+      },
       'segmentAdmin.count': { own: async () => ({ conditions }), plain: ['conditions'] },
       'segmentAdmin.members': ofOne,
       'segmentAdmin.rfm': { own: async () => ({}) },
