@@ -27,7 +27,8 @@ const areas = readJson('areas.json') as Record<string, { holds: string[]; knows:
 /** Nouns whose name means other things as well. */
 const everyday = new Set(
   `store upload colleague identity password address staff setting export notices alert robot floor
-  freight promotion coupon points catalog tax category stock media search review collection watch
+  standing audience freight promotion coupon points catalog tax category stock media search review
+  collection watch segment
   home article kitchen share tracking operations figures cart checkout order carrier shipping payment bill
   repair voucher pickup returns courier invoice sign-in gift form question evaluate activity smart
   member`.split(/\s+/),

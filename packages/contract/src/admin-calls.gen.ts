@@ -11,6 +11,7 @@ import { exportAdminCalls } from './people/export/export-admin.calls.ts'
 import { alertAdminCalls } from './people/alert/alert-admin.calls.ts'
 import { robotAdminCalls } from './people/robot/robot-admin.calls.ts'
 import { floorAdminCalls } from './people/floor/floor-admin.calls.ts'
+import { standingAdminCalls } from './people/standing/standing-admin.calls.ts'
 import { freightAdminCalls } from './pricing/freight/freight-admin.calls.ts'
 import { levelPriceAdminCalls } from './pricing/promotion/level-price-admin.calls.ts'
 import { promotionAdminCalls } from './pricing/promotion/promotion-admin.calls.ts'
@@ -70,6 +71,9 @@ import { smartAdminCalls } from './devices/smart/smart-admin.calls.ts'
 import { agreementAdminCalls } from './account/member/agreement-admin.calls.ts'
 import { memberAdminCalls } from './account/member/member-admin.calls.ts'
 import { memberRecordAdminCalls } from './account/member/member-record-admin.calls.ts'
+import { segmentAdminCalls } from './account/segment/segment-admin.calls.ts'
+import { campaignAdminCalls } from './account/campaign/campaign-admin.calls.ts'
+import { memberImportAdminCalls } from './account/member-import/member-import-admin.calls.ts'
 
 export const adminCalls = {
   approval: approvalCalls,
@@ -84,6 +88,7 @@ export const adminCalls = {
   alertAdmin: alertAdminCalls,
   robotAdmin: robotAdminCalls,
   floorAdmin: floorAdminCalls,
+  standingAdmin: standingAdminCalls,
   freightAdmin: freightAdminCalls,
   levelPriceAdmin: levelPriceAdminCalls,
   promotionAdmin: promotionAdminCalls,
@@ -145,4 +150,7 @@ export const adminCalls = {
   agreementAdmin: agreementAdminCalls,
   memberAdmin: memberAdminCalls,
   memberRecordAdmin: memberRecordAdminCalls,
+  segmentAdmin: segmentAdminCalls,
+  campaignAdmin: campaignAdminCalls,
+  memberImportAdmin: memberImportAdminCalls,
 } as const

@@ -190,6 +190,12 @@ export const robotAdmin = {
   },
 } as const
 
+export const standingAdmin = {
+  set: {
+    reason: {"least":2,"most":200},
+  },
+} as const
+
 export const freightAdmin = {
   save: {
     id: {"least":1,"most":2147483647},
@@ -1391,6 +1397,12 @@ export const agreementAdmin = {
   },
 } as const
 
+export const memberAdmin = {
+  close: {
+    reason: {"least":2,"most":200},
+  },
+} as const
+
 export const memberRecordAdmin = {
   saveTag: {
     id: {"least":1,"most":2147483647},
@@ -1398,5 +1410,42 @@ export const memberRecordAdmin = {
   },
   addNote: {
     text: {"least":1,"most":500},
+  },
+} as const
+
+export const segmentAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    name: {"least":1,"most":30},
+    version: {"most":1000000000},
+  },
+  give: {
+    couponId: {"least":1,"most":2147483647},
+  },
+  export: {
+    reason: {"least":2,"most":200},
+  },
+} as const
+
+export const campaignAdmin = {
+  send: {
+    title: {"least":2,"most":40},
+    titleEn: {"most":80},
+    text: {"least":2,"most":200},
+    textEn: {"most":400},
+    link: {"most":200,"pattern":"^(\\/a\\/\\d+-\\d+(\\/[\\w\\-./?=&%]*)?)?$"},
+    memberId: {"least":1,"most":2147483647},
+    segmentId: {"least":1,"most":2147483647},
+  },
+} as const
+
+export const memberImportAdmin = {
+  check: {
+    name: {"least":1,"most":200},
+    base64: {"least":4,"most":2796204,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
+  },
+  run: {
+    name: {"least":1,"most":200},
+    base64: {"least":4,"most":2796204,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
   },
 } as const

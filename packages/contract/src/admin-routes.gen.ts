@@ -92,6 +92,10 @@ export const floorAdmin = {
   save: ['POST', '/admin/api/{p}-{s}/floor/{memberId}'],
 } as const
 
+export const standingAdmin = {
+  set: ['POST', '/admin/api/{p}-{s}/members/{memberId}/standing'],
+} as const
+
 export const freightAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/freight-templates'],
   save: ['POST', '/admin/api/{p}-{s}/freight-templates/save'],
@@ -644,6 +648,8 @@ export const agreementAdmin = {
 export const memberAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/members'],
   detail: ['GET', '/admin/api/{p}-{s}/members/{memberId}'],
+  copy: ['POST', '/admin/api/{p}-{s}/members/{memberId}/copy'],
+  close: ['POST', '/admin/api/{p}-{s}/members/{memberId}/close'],
 } as const
 
 export const memberRecordAdmin = {
@@ -654,4 +660,30 @@ export const memberRecordAdmin = {
   setTags: ['POST', '/admin/api/{p}-{s}/members/{memberId}/tags'],
   addNote: ['POST', '/admin/api/{p}-{s}/members/{memberId}/notes'],
   removeNote: ['POST', '/admin/api/{p}-{s}/members/{memberId}/notes/{noteId}/remove'],
+} as const
+
+export const segmentAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/segments'],
+  detail: ['GET', '/admin/api/{p}-{s}/segments/{id}'],
+  save: ['POST', '/admin/api/{p}-{s}/segments/save'],
+  remove: ['POST', '/admin/api/{p}-{s}/segments/{id}/remove'],
+  count: ['POST', '/admin/api/{p}-{s}/segments/count'],
+  members: ['GET', '/admin/api/{p}-{s}/segments/{id}/members'],
+  rfm: ['GET', '/admin/api/{p}-{s}/rfm'],
+  give: ['POST', '/admin/api/{p}-{s}/segments/{id}/give'],
+  export: ['POST', '/admin/api/{p}-{s}/segments/{id}/export'],
+} as const
+
+export const campaignAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/campaigns'],
+  detail: ['GET', '/admin/api/{p}-{s}/campaigns/{id}'],
+  told: ['GET', '/admin/api/{p}-{s}/campaigns/{id}/members'],
+  send: ['POST', '/admin/api/{p}-{s}/campaigns/send'],
+  stop: ['POST', '/admin/api/{p}-{s}/campaigns/{id}/stop'],
+} as const
+
+export const memberImportAdmin = {
+  check: ['POST', '/admin/api/{p}-{s}/member-import/check'],
+  run: ['POST', '/admin/api/{p}-{s}/member-import/run'],
+  oldOrders: ['GET', '/admin/api/{p}-{s}/members/{memberId}/old-orders'],
 } as const

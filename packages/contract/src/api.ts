@@ -49,6 +49,8 @@ export interface CallOptions<
   whileOwing?: 'anything' | 'factor'
   /** Shows staff what is known of people: who read what is written down (`pii_read`). */
   reads?: PeopleRead
+  /** Brings a shopper something that who is on the brand's blacklist does not get. */
+  isPerk?: true
   /** A GET that signs in: as safe from other sites as a POST. */
   isGuarded?: true
   /**

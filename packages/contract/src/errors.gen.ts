@@ -6,6 +6,7 @@ import { addressErrors } from './people/address/address.errors.ts'
 import { staffErrors } from './people/staff/staff.errors.ts'
 import { exportErrors } from './people/export/export.errors.ts'
 import { robotErrors } from './people/robot/robot.errors.ts'
+import { standingErrors } from './people/standing/standing.errors.ts'
 import { freightErrors } from './pricing/freight/freight.errors.ts'
 import { promotionErrors } from './pricing/promotion/promotion.errors.ts'
 import { couponErrors } from './pricing/coupon/coupon.errors.ts'
@@ -48,6 +49,8 @@ import { evaluateErrors } from './activities/evaluate/evaluate.errors.ts'
 import { fxErrors } from './promoters/fx/fx.errors.ts'
 import { smartErrors } from './devices/smart/smart.errors.ts'
 import { memberErrors } from './account/member/member.errors.ts'
+import { segmentErrors } from './account/segment/segment.errors.ts'
+import { memberImportErrors } from './account/member-import/member-import.errors.ts'
 
 export const nounErrors = {
   ...uploadErrors,
@@ -57,6 +60,7 @@ export const nounErrors = {
   ...staffErrors,
   ...exportErrors,
   ...robotErrors,
+  ...standingErrors,
   ...freightErrors,
   ...promotionErrors,
   ...couponErrors,
@@ -99,4 +103,6 @@ export const nounErrors = {
   ...fxErrors,
   ...smartErrors,
   ...memberErrors,
+  ...segmentErrors,
+  ...memberImportErrors,
 } as const

@@ -138,6 +138,7 @@ import { Block } from './content/cms/cms.fields.ts'
 import { BoundIdentity } from './account/member/account.calls.ts'
 import { BrandSetup } from './people/setting/brand-admin.calls.ts'
 import { CalendarDay } from './fields.ts'
+import { Campaign } from './account/campaign/campaign-admin.calls.ts'
 import { Cart } from './trade/cart/cart.fields.ts'
 import { CartCount } from './trade/cart/cart.fields.ts'
 import { CartLine } from './trade/cart/cart.fields.ts'
@@ -156,6 +157,7 @@ import { Commission } from './promoters/fx/fx.fields.ts'
 import { CommissionStatusField as CommissionStatus } from './promoters/fx/fx.fields.ts'
 import { Company } from './aftersales/invoice/invoice.fields.ts'
 import { CompanyCode } from './trade/order/order-admin.calls.ts'
+import { Conditions } from './account/segment/segment-admin.calls.ts'
 import { Consent } from './people/identity/identity.fields.ts'
 import { ContentLink } from './links.ts'
 import { ConversationSetting } from './aftersales/conversation/conversation-admin.calls.ts'
@@ -236,6 +238,7 @@ import { GroupSku } from './activities/group-buy/group-buy.fields.ts'
 import { Guide } from './content/kitchen/kitchen.fields.ts'
 import { GuideCard } from './content/kitchen/kitchen.fields.ts'
 import { GuideSection } from './content/kitchen/kitchen.fields.ts'
+import { Held } from './people/standing/standing-admin.calls.ts'
 import { HouseBrand } from './people/setting/house-brands.calls.ts'
 import { ImportAfter } from './catalog/goods-import/import-after.calls.ts'
 import { InnerClash } from './activities/inner-buy/inner-buy-admin.calls.ts'
@@ -315,6 +318,7 @@ import { Passport } from './people/identity/identity.fields.ts'
 import { PayAttempt } from './trade/order/order-admin.calls.ts'
 import { PayParams } from './trade/payment/payment.calls.ts'
 import { PeopleReadEntry } from './people/staff/staff.calls.ts'
+import { PersonalCopy } from './account/member/account.calls.ts'
 import { Pickup } from './aftersales/returns/pickup.fields.ts'
 import { PickupOffer } from './aftersales/returns/pickup.fields.ts'
 import { PickupSender } from './aftersales/returns/pickup-admin.fields.ts'
@@ -378,6 +382,7 @@ import { ReviewPart } from './catalog/review/review-admin.calls.ts'
 import { ReviewState } from './catalog/review/review.calls.ts'
 import { ReviewSummary } from './catalog/catalog/catalog.fields.ts'
 import { Reward } from './activities/question/question.fields.ts'
+import { RfmCell } from './account/segment/segment-admin.calls.ts'
 import { Robot } from './people/robot/robot-admin.calls.ts'
 import { RoleKey } from './people/staff/staff.fields.ts'
 import { RoleRow } from './people/staff/role.calls.ts'
@@ -397,6 +402,7 @@ import { SeckillSession } from './activities/seckill/seckill.fields.ts'
 import { SeckillStrip } from './activities/seckill/seckill.fields.ts'
 import { SecondFactor } from './people/staff/second-factor.calls.ts'
 import { SecondUnitRule } from './pricing/promotion/second-unit/second-unit.fields.ts'
+import { Segment } from './account/segment/segment-admin.calls.ts'
 import { Sending } from './people/setting/store-admin.calls.ts'
 import { ServiceCategory } from './content/service-center/service-center.calls.ts'
 import { Article as ServiceCenterArticle } from './content/service-center/service-center.calls.ts'
@@ -527,7 +533,7 @@ export const nouns: readonly Noun[] = [
   { id: 'AdminLotteryRow', schema: AdminLotteryRow, fields: {"id":"0: a new one.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","version":"Of what was read; a save that names an older one is refused.","figures.seen":"Members who opened the page, members who drew, and draws.","figures.pointsPaid":"Points that draws cost members, and that prizes gave.","figures.coupons":"Coupons and units of goods that were won and did not come back.","figures.goodsAmount":"Fen that those goods cost in the store.","days":"The last 31 days of Beijing on which something came of it, the latest first.","days.goods":"Units, and fen that they cost in the store; what expired unclaimed is not among them.","days.goodsAmount":"An amount of money, in fen (1/100 yuan).","cost":"Points of one more draw; null: there is none for points.","dailyMax":"Draws of one person in a day, and in all.","totalMax":"Draws of one person.","orderLeast":"fen","prizes.weight":"Of the sum of all weights.","prizes.quota":"Units; null: without an end. Goods always have one.","prizes.points":"Of a prize of points, 0 otherwise."} },
   { id: 'AdminMaterial', schema: AdminMaterial, fields: {"at":"Milliseconds since the epoch."} },
   { id: 'AdminMember', schema: AdminMember, fields: {"status":"1 normal, 2 closing, 4 frozen.","createTime":"Milliseconds since the epoch.","orders":"Paid orders, fen paid for them and not refunded, and the newest.","paid":"An amount of money, in fen (1/100 yuan).","lastOrderTime":"Milliseconds since the epoch."} },
-  { id: 'AdminMemberPage', schema: AdminMemberPage, fields: {"roles":"What a member is besides a shopper.","floorRole":"On the floor of this store.","orderList":"The newest ones of this store.","orderList.payAmount":"An amount of money, in fen (1/100 yuan).","orderList.refundedAmount":"An amount of money, in fen (1/100 yuan).","orderList.createTime":"Milliseconds since the epoch.","coupons.status":"0 unused, 1 in an unpaid order, 2 used, 3 expired, 4 void.","coupons.validTo":"Milliseconds since the epoch.","returns.amount":"An amount of money, in fen (1/100 yuan).","returns.createTime":"Milliseconds since the epoch.","status":"1 normal, 2 closing, 4 frozen.","createTime":"Milliseconds since the epoch.","orders":"Paid orders, fen paid for them and not refunded, and the newest.","paid":"An amount of money, in fen (1/100 yuan).","lastOrderTime":"Milliseconds since the epoch."} },
+  { id: 'AdminMemberPage', schema: AdminMemberPage, fields: {"standing":"What the brand does not let them do.","closesAt":"When the account ends, where it is being closed.","consents":"Agreements that hold, in the version that was accepted last.","consents.at":"Milliseconds since the epoch.","roles":"What a member is besides a shopper.","floorRole":"On the floor of this store.","orderList":"The newest ones of this store.","orderList.payAmount":"An amount of money, in fen (1/100 yuan).","orderList.refundedAmount":"An amount of money, in fen (1/100 yuan).","orderList.createTime":"Milliseconds since the epoch.","coupons.status":"0 unused, 1 in an unpaid order, 2 used, 3 expired, 4 void.","coupons.validTo":"Milliseconds since the epoch.","returns.amount":"An amount of money, in fen (1/100 yuan).","returns.createTime":"Milliseconds since the epoch.","status":"1 normal, 2 closing, 4 frozen.","createTime":"Milliseconds since the epoch.","orders":"Paid orders, fen paid for them and not refunded, and the newest.","paid":"An amount of money, in fen (1/100 yuan).","lastOrderTime":"Milliseconds since the epoch."} },
   { id: 'AdminMessage', schema: AdminMessage, fields: {"by":"Who of the staff wrote it; empty for the member.","pic":"Its address is good for some minutes.","goods":"Goods as they were when they were sent.","goods.price":"Fen.","order":"An order as it was when it was sent.","order.title":"Of its first line.","order.count":"Units of all lines.","order.amount":"Fen.","at":"Milliseconds since the epoch.","requestId":"The number that its sender gave it."} },
   { id: 'AdminModel', schema: AdminModel, fields: {"devices":"How many devices of it are known."} },
   { id: 'AdminOrder', schema: AdminOrder, fields: {"notes":"All that was noted, the newest first.","version":"Goes up with every change; a change of an older one is refused.","log.at":"Milliseconds since the epoch.","exchangeOf":"The return that the store made it out of, of an exchange order.","toShip":"Lines with units that are neither sent nor refunded: those that may leave, and those whose refund is asked for.","prices":"What it costs and what it was ordered for, line by line, gifts apart; fen.","prices.lines.amount":"An amount of money, in fen (1/100 yuan).","prices.lines.ordered":"An amount of money, in fen (1/100 yuan).","prices.freight.amount":"An amount of money, in fen (1/100 yuan).","prices.freight.ordered":"An amount of money, in fen (1/100 yuan).","adminActions":"What the operator may do now.","flag":"The colour with which staff marked it; 0: none.","note":"What was noted last.","shipBy":"Until when it should be sent; null: it does not wait to be.","orderId":"The order number; the specification uses both names.","batchId":"Names those it is paid and cancelled together with; null: none.","invoiceState":"0 not issued, 1 issued.","refundedAmount":"What of it went back already.","isRefundStuck":"A channel refused to carry money of it back: staff are at it.","promotions":"Why it came to that.","createTime":"Milliseconds since the epoch.","payTime":"Milliseconds since the epoch.","shipTime":"Milliseconds since the epoch.","receiveTime":"Milliseconds since the epoch.","autoCloseAt":"Milliseconds since the epoch.","autoConfirmAt":"Milliseconds since the epoch."} },
@@ -607,6 +613,7 @@ export const nouns: readonly Noun[] = [
   { id: 'BoundIdentity', schema: BoundIdentity, fields: {"boundAt":"Milliseconds since the epoch.","canUnbind":"False for the last way to sign in."} },
   { id: 'BrandSetup', schema: BrandSetup, fields: {"nameEn":"Empty: the Chinese one.","hasEnglish":"The shop is there in English as well; without, everybody sees it in Chinese.","logo":"A drawing as SVG; of its colours only what is not transparent counts.","logoPicture":"A picture of the library, which stands in place of the drawing and keeps its colours: at least 192 pixels each way, no side longer than 1.25 of the other.","sharePicture":"A picture of the library, best 5:4.","shareTitle":"Empty: the brand's name.","ground":"`own`: the one that it has, which is none of those to choose from.","smartMark":"Of the brand's own app of the smart devices.","mallMark":"Of the brand's own app of the mall."} },
   { id: 'CalendarDay', schema: CalendarDay, text: "A day of the calendar, `2026-11-21`; none that the database's own calendar lacks, as the year 0." },
+  { id: 'Campaign', schema: Campaign, fields: {"to":"Whom it was sent to, as it was called then.","members":"Members who were chosen, and what became of those who were looked at.","at":"Milliseconds since the epoch."} },
   { id: 'Cart', schema: Cart, fields: {"amounts":"Of the checked lines; freight is decided at checkout.","promotions":"Why they come to that.","gifts":"What comes with the checked lines for nothing.","lostGifts":"What would come with them, had the store any left.","freeFreightMissing":"Fen still missing for free freight, 0 when reached, null when the store has no such rule.","canDraw":"There are coupons that this shopper can draw now."} },
   { id: 'CartCount', schema: CartCount },
   { id: 'CartLine', schema: CartLine, fields: {"invalidReason":"Why the line cannot be bought: offShelf, soldOut, notEnoughStock, skuGone.","stock":"Units that can be bought, capped at 99.","addBuyLost":"Why units of a ticked add-on cost what they cost everyone: the basket does not earn it, it is more than an order may have, or the offer is over.","priceDrop":"Fen by which the price fell since the line was added, or 0.","choices":"Full reductions that the line may join, the one it joins marked; empty when there is nothing to choose.","id":"Cart line or order item; a fresh \"buy now\" line has 0.","productPrice":"Fen for one unit, before discounts.","promotionAmount":"An amount of money, in fen (1/100 yuan).","couponAmount":"An amount of money, in fen (1/100 yuan).","integrationAmount":"An amount of money, in fen (1/100 yuan).","realAmount":"What the line costs after all discounts, without freight.","promotions":"Why it costs that.","isGift":"Given away with the others, for nothing.","isAddBuy":"Bought beside the others at a fixed price.","returnPolicy":"Whether it may be sent back without a reason; of an order as it was bought.","returnText":"The same in words; empty for what is given away."} },
@@ -625,6 +632,7 @@ export const nouns: readonly Noun[] = [
   { id: 'CommissionStatus', schema: CommissionStatus },
   { id: 'Company', schema: Company, text: "A company that was invoiced before." },
   { id: 'CompanyCode', schema: CompanyCode },
+  { id: 'Conditions', schema: Conditions, text: "What the members of a segment have alike; all of it must hold, what is left out does not matter.", fields: {"of":"Whose orders count; of a store, only those who ordered there are members of it.","orderedWithin":"The last order is at most so many days old.","notOrderedFor":"There was an order, but none in so many days.","ordersMin":"Paid orders.","spentMin":"Fen paid and not refunded.","goods":"Bought any of these goods.","levels":"Stands on any of these levels.","tags":"Wears any of these tags, and none of those.","sources":"Came by any of these.","joinedFrom":"Milliseconds since the epoch.","joinedUntil":"Not included."} },
   { id: 'Consent', schema: Consent, text: "An agreement in the version that was read." },
   { id: 'ContentLink', schema: ContentLink },
   { id: 'ConversationSetting', schema: ConversationSetting, fields: {"isLimited":"False: somebody is always there.","weekdays":"1 Monday to 7 Sunday.","opens":"Minutes of the day, by Beijing's clock."} },
@@ -705,6 +713,7 @@ export const nouns: readonly Noun[] = [
   { id: 'Guide', schema: Guide, fields: {"goods":"The goods themselves, while the store sells them.","parts":"Spare parts that the store sells."} },
   { id: 'GuideCard', schema: GuideCard, fields: {"productId":"Number of the goods.","sections":"How many sections it has."} },
   { id: 'GuideSection', schema: GuideSection, fields: {"html":"Cleaned by the server when it was saved.","checks":"What to tick off, one line each."} },
+  { id: 'Held', schema: Held, text: "Since when a member may not, and why.", fields: {"since":"Milliseconds since the epoch."} },
   { id: 'HouseBrand', schema: HouseBrand, fields: {"storeIds":"Open or closed, by their numbers."} },
   { id: 'ImportAfter', schema: ImportAfter, text: "What goes on beside the rows of an import.", fields: {"pictures":"Pictures that its rows name by address: all, those that are awaited, those that could not be had.","zip":"The zip of pictures that was sent beside the table; null: none was.","zip.had":"Names of cells that it had a picture for, and those whose file could not be used.","zip.passed":"Its files that were passed over by what they are called or say of themselves.","isAgain":"Whether pictures are being fetched again.","backUntil":"Until when it can be taken back; null: not done yet, or there is nothing to take back.","back":"That it is taken back; null: it is not.","back.goodsCount":"Goods in all, and those that were looked at.","back.restored":"Goods as before, in part, and as the import left them.","back.createTime":"Milliseconds since the epoch.","back.doneTime":"Milliseconds since the epoch."} },
   { id: 'InnerClash', schema: InnerClash, text: "What stands against a price." },
@@ -784,6 +793,7 @@ export const nouns: readonly Noun[] = [
   { id: 'PayAttempt', schema: PayAttempt, fields: {"amount":"An amount of money, in fen (1/100 yuan).","status":"0 created, 1 paying, 2 paid, 3 closed.","paidAt":"Milliseconds since the epoch.","createdAt":"Milliseconds since the epoch.","notifications.at":"Milliseconds since the epoch.","refunds.amount":"An amount of money, in fen (1/100 yuan).","refunds.status":"0 created, 1 processing, 2 done, 3 failed."} },
   { id: 'PayParams', schema: PayParams, text: "What the payment bridge of a host wants (specification §3); further fields by method.", fields: {"partnerid":"WeChat in a native app.","orderStr":"Alipay in a native app.","tn":"UnionPay in a native app."} },
   { id: 'PeopleReadEntry', schema: PeopleReadEntry, text: "What of people somebody of the staff read, in one hour.", fields: {"at":"First and last in that hour, and how often.","lastAt":"Milliseconds since the epoch.","object":"As the audit log names it (`order 2611…`), or all of its kind (`order`).","call":"The call that showed it, as the reference names it."} },
+  { id: 'PersonalCopy', schema: PersonalCopy, text: "All that is held about a member, by kind.", fields: {"madeAt":"Milliseconds since the epoch."} },
   { id: 'Pickup', schema: Pickup, text: "A courier who comes for the goods.", fields: {"day":"Beijing's `yyyy-MM-dd`, and `HH:mm`.","address":"Where the goods are fetched."} },
   { id: 'PickupOffer', schema: PickupOffer, fields: {"isOffered":"Whether somebody can be sent now.","deadlineAt":"The last moment at which the goods may leave."} },
   { id: 'PickupSender', schema: PickupSender, text: "Where a courier finds the goods." },
@@ -847,6 +857,7 @@ export const nouns: readonly Noun[] = [
   { id: 'ReviewState', schema: ReviewState, text: "0 waits to be looked at, 1 shown, 2 refused or hidden." },
   { id: 'ReviewSummary', schema: ReviewSummary, fields: {"goodRateBp":"Basis points of reviews with 4 or 5 stars.","stars":"How many reviews have 1, 2, 3, 4, 5 stars.","tags":"What is said most often in a word, and how often."} },
   { id: 'Reward', schema: Reward, text: "What answers bring, once for each person.", fields: {"points":"Of points; 0 otherwise.","name":"Of a coupon: its name; empty otherwise."} },
+  { id: 'RfmCell', schema: RfmCell, text: "How many members stand in the same bands; members without an order stand in none." },
   { id: 'Robot', schema: Robot, fields: {"addressEnd":"Where it is, without its key: the end of the address.","waiting":"Alerts that wait to be told.","lastAt":"Milliseconds since the epoch.","fault":"Why the last message was not taken, and since when none is.","fault.said":"Its own words, or the code of a broken connection.","fault.since":"Milliseconds since the epoch."} },
   { id: 'RoleKey', schema: RoleKey, text: "A role that is built in, or one of the shop's own." },
   { id: 'RoleRow', schema: RoleRow, text: "A role, and how many of the staff have it.", fields: {"id":"null: built in.","name":"Empty for one that is built in.","storeId":"The store that it is for; null: all of the partner.","version":"0: built in."} },
@@ -866,6 +877,7 @@ export const nouns: readonly Noun[] = [
   { id: 'SeckillStrip', schema: SeckillStrip, text: "What a page shows of the session that runs, or of the next one.", fields: {"now":"The server's clock when it was read.","session.goods.price":"Fen in the activity, and outside of it.","session.goods.salePrice":"An amount of money, in fen (1/100 yuan).","session.goods.struckPrice":"Fen that its price is struck against: absent without a basis.","session.goods.quota":"Units of the session, and those that one person may buy.","session.startAt":"Milliseconds since the epoch.","session.endAt":"Milliseconds since the epoch.","session.isClosed":"Ended early by the operator."} },
   { id: 'SecondFactor', schema: SecondFactor, text: "One's own second factor.", fields: {"since":"Since when codes of an authenticator are asked for; null: a password is enough.","codesLeft":"Recovery codes that were not used yet.","isNeeded":"The owner asks for one: it can be changed, and not turned off."} },
   { id: 'SecondUnitRule', schema: SecondUnitRule, text: "Of each two units the cheaper one costs `bp` basis points of its price; `pairs` of one order may, 0 = any number.", fields: {"bp":"Basis points that are left to pay: 8500 = 85 %."} },
+  { id: 'Segment', schema: Segment, fields: {"changedAt":"Milliseconds since the epoch."} },
   { id: 'Sending', schema: Sending, text: "When a store sends what was paid: the time to ship runs on these days alone.", fields: {"days":"Days of the week, 1 Monday to 7 Sunday.","untilHour":"What may be sent before this hour counts from then on, anything later from the next day.","daysOff":"Holidays, on which it does not send.","daysOn":"Days on which it sends all the same, as in weeks around holidays."} },
   { id: 'ServiceCategory', schema: ServiceCategory, fields: {"count":"Published articles that are bound to it."} },
   { id: 'ServiceCenterArticle', schema: ServiceCenterArticle, fields: {"store":"Of the reader, or of who wrote it where they are in a store of another partner.","html":"Cleaned by the server when it was saved.","helpful":"Readers whom it helped.","updatedAt":"Milliseconds since the epoch.","goods":"What it is about, if the store sells that."} },
@@ -954,7 +966,6 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'member.cancelMember': { reply: {"finalAt":"Milliseconds since the epoch."} },
   'member.passwordState': { reply: {"changedAt":"Milliseconds since the epoch."} },
   'member.passwordSet': { reply: {"changedAt":"Milliseconds since the epoch."} },
-  'member.personalExport': { reply: {"madeAt":"Milliseconds since the epoch."} },
   'sales.scanDraw': { reply: {"":"`isNew`: drawn by this very call; false when the same person comes with the code again.","couponHistoryId":"Absent before it is drawn.","kind":"1 cash, 2 percent, 3 freight, 4 exchange.","threshold":"Fen that the goods it holds for must reach; 0 = none.","face":"Fen that it takes off; for an exchange, what the goods then cost.","discountBp":"Basis points that are left to pay; for percent alone.","maxDiscount":"Fen that a percent coupon takes off at most; 0 = no limit.","validFrom":"Null while it is not drawn and its time begins with the drawing: `validDays`.","validTo":"Milliseconds since the epoch.","status":"0 unused, 1 in an unpaid order, 2 used, 3 expired, 4 void; null before it is drawn.","drawn":"The shopper has as many as they may have.","left":"Some are left.","stackPoints":"Points may be used beside it."} },
   'points.list': { reply: {"debt":"Taken back from the next points: what a refund took of points that were spent already.","worth":"The amount, fen, that they take off an order; 0 while they pay for none.","spendPercent":"Percent of the goods after the coupon that they may pay; null: they pay for no order.","expiryText":"How long what is earned now holds, in words that go on a sentence.","expiring.at":"Milliseconds since the epoch.","rateBp":"Basis points of a point that each yuan earns at my level, and at the level that earns most; 0 while orders earn none."} },
   'points.ofOrder': { reply: {"isGranted":"They are granted already; before that the numbers are what it would earn now.","at":"When they will be granted: once returns are over; null while it is not received, and afterwards."} },
@@ -1074,6 +1085,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'alertAdmin.list': { reply: {"newest":"The number of the newest that one may see; 0 without any.","kinds":"Kinds that one may see."} },
   'robotAdmin.save': { body: {"id":"0: a new one."} },
   'robotAdmin.test': { reply: {"fault":"Why the last message was not taken, and since when none is.","fault.said":"Its own words, or the code of a broken connection.","fault.since":"Milliseconds since the epoch."} },
+  'standingAdmin.set': { body: {"reason":"Why; the member reads it in the copy of their data."} },
   'freightAdmin.save': { body: {"id":"None: a new one.","version":"0 for a new one.","areas.first":"Grams or pieces.","areas.firstFee":"Fen: more than any parcel costs.","areas.step":"Grams or pieces.","areas.stepFee":"Fen: more than any parcel costs.","areas.freeOverAmount":"Fen of goods from which on nothing is charged; null: never."} },
   'freightAdmin.remove': { params: {"id":"Public number of a goods item."} },
   'levelPriceAdmin.list': { query: {"categoryId":"With all below it."} },
@@ -1231,9 +1243,19 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'smartAdmin.devices': { query: {"q":"A part of the device’s number or of its owner’s name."} },
   'agreementAdmin.list': { reply: {"members":"Members whose account is open."} },
   'agreementAdmin.publish': { body: {"reason":"What changed and why, for the audit log.","version":"The version that was seen."}, reply: {"members":"Members whose account is open."} },
-  'memberAdmin.list': { query: {"q":"A phone or its last four digits, a name, or an order number."} },
+  'memberAdmin.list': { query: {"q":"A phone or its last four digits, a name, or an order number.","standing":"Those alone whom the brand has frozen, or put on its blacklist."} },
+  'memberAdmin.close': { reply: {"finalAt":"Milliseconds since the epoch."} },
   'memberRecordAdmin.tags': { reply: {"members":"Members who wear it.","isOfStore":"Of this store alone; others are of all stores of the brand."} },
   'memberRecordAdmin.saveTag': { body: {"id":"The tag to change; left out for a new one.","isOfStore":"Of this store alone; whose a tag is stays as it was made."}, reply: {"members":"Members who wear it.","isOfStore":"Of this store alone; others are of all stores of the brand."} },
   'memberRecordAdmin.removeTag': { reply: {"members":"Members who wear it.","isOfStore":"Of this store alone; others are of all stores of the brand."} },
   'memberRecordAdmin.read': { reply: {"notes":"The newest first, 100 at most."} },
+  'segmentAdmin.list': { reply: {"sources":"Where members come from, to choose among."} },
+  'segmentAdmin.detail': { reply: {"eligible":"Of them those who get what is given: nobody on the blacklist does.","changedAt":"Milliseconds since the epoch."} },
+  'segmentAdmin.save': { body: {"id":"The segment to change; left out for a new one.","version":"Of the segment that was read; 0: a new one."} },
+  'segmentAdmin.members': { reply: {"list.paid":"An amount of money, in fen (1/100 yuan).","list.lastOrderTime":"Milliseconds since the epoch."} },
+  'campaignAdmin.told': { reply: {"list.at":"Milliseconds since the epoch."} },
+  'campaignAdmin.send': { body: {"link":"Where it leads; empty: nowhere.","memberId":"One of the two; neither: all members."} },
+  'memberImportAdmin.check': { reply: {"points":"Points that new members bring along, and growth by the levels they had.","rows":"Wrong ones first, 200 at most.","rows.line":"Line of the file, its heading being 1.","rows.said":"What else the row says, for whoever looks it over."} },
+  'memberImportAdmin.run': { reply: {"points":"Points that new members bring along, and growth by the levels they had.","rows":"Wrong ones first, 200 at most.","rows.line":"Line of the file, its heading being 1.","rows.said":"What else the row says, for whoever looks it over."} },
+  'memberImportAdmin.oldOrders': { reply: {"at":"Milliseconds since the epoch.","amount":"An amount of money, in fen (1/100 yuan)."} },
 }

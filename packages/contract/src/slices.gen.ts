@@ -7,6 +7,7 @@ import { exportSlice } from './people/export/export.slice.ts'
 import { noticesSlice } from './people/notices/notices.slice.ts'
 import { robotSlice } from './people/robot/robot.slice.ts'
 import { floorSlice } from './people/floor/floor.slice.ts'
+import { standingSlice } from './people/standing/standing.slice.ts'
 import { freightSlice } from './pricing/freight/freight.slice.ts'
 import { promotionSlice } from './pricing/promotion/promotion.slice.ts'
 import { couponSlice } from './pricing/coupon/coupon.slice.ts'
@@ -55,6 +56,9 @@ import { evaluateSlice } from './activities/evaluate/evaluate.slice.ts'
 import { fxSlice } from './promoters/fx/fx.slice.ts'
 import { smartSlice } from './devices/smart/smart.slice.ts'
 import { memberSlice } from './account/member/member.slice.ts'
+import { segmentSlice } from './account/segment/segment.slice.ts'
+import { campaignSlice } from './account/campaign/campaign.slice.ts'
+import { memberImportSlice } from './account/member-import/member-import.slice.ts'
 
 export const everySlice = [
   uploadSlice,
@@ -65,6 +69,7 @@ export const everySlice = [
   noticesSlice,
   robotSlice,
   floorSlice,
+  standingSlice,
   freightSlice,
   promotionSlice,
   couponSlice,
@@ -113,4 +118,7 @@ export const everySlice = [
   fxSlice,
   smartSlice,
   memberSlice,
+  segmentSlice,
+  campaignSlice,
+  memberImportSlice,
 ] as const

@@ -9,6 +9,10 @@ export interface ListNames {
   /** One that many goods stand in. */
   readonly categoryId: number
   readonly couponId: number
+  /** Of all members of the store. */
+  readonly segmentId: number
+  /** A message to all of them. */
+  readonly campaignId: number
   readonly orderSn: string
   /** A colour that many SKUs have, as lists are asked for it. */
   readonly attribute: string
@@ -271,7 +275,7 @@ export function staffLists(names: ListNames): ListPage[] {
     ...deepLists(names).map(({ deep }) => deep),
     ...orderPages(names),
     ...goodsPages(names),
-    ...memberPages(),
+    ...memberPages(names),
     ...moneyPages(names),
     ...afterSalesPages(names),
     ...pricingPages(names),
@@ -321,7 +325,7 @@ const goodsPages = ({ categoryId }: ListNames): ListPage[] => [
   list('the ledger of a SKU', 'stock/1/ledger'),
 ]
 
-const memberPages = (): ListPage[] => [
+const memberPages = ({ segmentId, campaignId }: ListNames): ListPage[] => [
   list('members', 'members'),
   ...(['paid', 'points', 'growth'] as const).map((sort) =>
     list(`members by ${sort}`, 'members', { sort }),
@@ -331,6 +335,11 @@ const memberPages = (): ListPage[] => [
   list('members by the end of a phone', 'members', { q: '0001' }),
   list('members by name', 'members', { q: '顾客99' }),
   list('members, page 500', 'members', { pageNum: 500 }),
+  list('members on the blacklist', 'members', { standing: 'blocked' }),
+  list('members who wear a tag', 'members', { tag: 1 }),
+  list('members of a segment', `segments/${segmentId}/members`),
+  list('who was told of a message', `campaigns/${campaignId}/members`),
+  list('who was told of it, of one result', `campaigns/${campaignId}/members`, { outcome: 'told' }),
 ]
 
 const moneyPages = ({ orderSn }: ListNames): ListPage[] => [

@@ -31,6 +31,8 @@ export const listNames = `
       order by (goods_id * 7919) % 10007 limit 20000) as "goodsIds",
     (select category_id::int from listing where ${here} and category_id <> 0
       group by 1 order by count(*) desc limit 1) as "categoryId",
+    coalesce((select max(id)::int from segment where partner_id = 1), 1) as "segmentId",
+    coalesce((select max(id)::int from campaign where partner_id = 1), 1) as "campaignId",
     (select template_id::int from coupon_history group by 1 order by count(*) desc limit 1) as "couponId",
     (select (attrs -> 0 ->> 'key') || ':' || (attrs -> 0 ->> 'value') from sku
       where partner_id = 1 group by 1 order by count(*) desc limit 1) as attribute,
@@ -130,6 +132,13 @@ const memberStatements = (count: number) => [
   `insert into pii_read (partner_id, store_id, staff_id, staff_name, call, way, object, ip, hour, at, last_at, times)
     select 1, 1, s.id, s.name, 'memberAdmin.detail', 'open', 'member ' || b.id, '127.0.0.1', b.created_at, b.created_at, b.created_at, 1
     from buyer b cross join (select id, name from staff where partner_id = 1 order by id limit 1) s order by b.id`,
+  `insert into segment (partner_id, store_id, name, conditions, staff_name, changed_at)
+    values (1, 1, '全部会员', '{"of":"store"}', '店长', now())`,
+  `with sent as (
+      insert into campaign (partner_id, store_id, title, title_en, text, text_en, link, purpose, sent_to, audience_id, members, state, staff_name, created_at)
+      select 1, 1, '会员日', '', '本周末全场包邮。', '', '', 'marketing', '全部会员', 0, count(*), 'done', '店长', now() from buyer returning id)
+    insert into campaign_member (partner_id, campaign_id, member_id, outcome, at)
+    select 1, s.id, b.id, 'noConsent', now() from buyer b cross join sent s order by b.id`,
   `insert into collection (partner_id, member_id, goods_id, created_at)
     select 1, b.id, g.id, b.created_at from buyer b
     cross join lateral (select goods_id as id from store_goods where ${here} and on_sale order by sort, goods_id limit 1) g order by b.id`,

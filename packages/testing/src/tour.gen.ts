@@ -47,6 +47,9 @@ import { evaluateTour } from './tour/activities/evaluate.tour.ts'
 import { fxTour } from './tour/promoters/fx.tour.ts'
 import { smartTour } from './tour/devices/smart.tour.ts'
 import { memberTour } from './tour/account/member.tour.ts'
+import { segmentTour } from './tour/account/segment.tour.ts'
+import { campaignTour } from './tour/account/campaign.tour.ts'
+import { memberImportTour } from './tour/account/member-import.tour.ts'
 
 export const tourParts = [
   addressTour,
@@ -97,4 +100,7 @@ export const tourParts = [
   fxTour,
   smartTour,
   memberTour,
+  segmentTour,
+  campaignTour,
+  memberImportTour,
 ] as const

@@ -10,6 +10,7 @@ const notOfService: readonly Section[] = [
   'categories',
   'freight',
   'media',
+  'member-import',
   'promoters',
   'pages',
   'reports',

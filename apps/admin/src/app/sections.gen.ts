@@ -1,5 +1,8 @@
 // GENERATED from the .section.ts files of the features by `npm run gen`; do not edit.
+import { campaignSections } from '#features/account/campaign/campaign.section.ts'
+import { memberImportSections } from '#features/account/member-import/import.section.ts'
 import { memberSections } from '#features/account/member/member.section.ts'
+import { segmentSections } from '#features/account/segment/segment.section.ts'
 import { bargainSections } from '#features/activities/bargain/bargain.section.ts'
 import { evaluateSections } from '#features/activities/evaluate/evaluate.section.ts'
 import { giftSections } from '#features/activities/gift/gift.section.ts'
@@ -49,7 +52,10 @@ import type { Section } from '#platform/places.ts'
 import type { SectionSetup } from '#platform/section.ts'
 
 export const setups: Readonly<Record<Section, SectionSetup>> = {
+  ...campaignSections,
+  ...memberImportSections,
   ...memberSections,
+  ...segmentSections,
   ...bargainSections,
   ...evaluateSections,
   ...giftSections,

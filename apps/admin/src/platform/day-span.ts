@@ -17,10 +17,10 @@ export function lastDays(count: number, now: Instant): Range {
   return { from: dayOf(now - (count - 1) * day), until: dayOf(now) }
 }
 
-/** What the address asks for; anything it has wrong counts as the usual week. */
-export function rangeOf(filters: URLSearchParams, now: Instant): Range {
+/** What the address asks for; anything it has wrong counts as the usual week, which ends now. */
+export function rangeOf(filters: URLSearchParams, now: Instant, max = maxDays): Range {
   const [from, until] = [dayStart(filters.get('from')), dayStart(filters.get('until'))]
-  if (from === undefined || until === undefined || until < from || until - from >= maxDays * day)
+  if (from === undefined || until === undefined || until < from || until - from >= max * day)
     return lastDays(usual, now)
   return { from: dayOf(from), until: dayOf(until) }
 }

@@ -8,7 +8,7 @@ export const menu = {
   trade: ['orders', 'shipping', 'returns', 'alerts'],
   catalog: ['goods', 'stock', 'goods-imports', 'categories', 'freight', 'media', 'reviews'],
   marketing: ['promotions', 'seckills', 'bargains', 'group-buys', 'sign-in', 'lotteries', 'points-goods', 'gifts', 'postages', 'questions', 'events', 'check-ins', 'evaluates', 'inner-goods', 'inner-quotas', 'coupons'],
-  people: ['members', 'conversations', 'promoters'],
+  people: ['members', 'segments', 'campaigns', 'conversations', 'member-import', 'promoters'],
   content: ['pages', 'articles', 'article-comments', 'recipes', 'guides', 'dish-receipts', 'dish-comments', 'feedbacks', 'service-articles', 'agreements'],
   smart: ['devices', 'device-models'],
   figures: ['reports', 'visits', 'exports'],
@@ -24,10 +24,12 @@ interface AuditPage {
 
 /** Where things that the audit log names have their page. */
 export const auditPages: Readonly<Partial<Record<AuditKind, AuditPage>>> = {
+  campaign: { section: 'campaigns', path: '/{number}' },
   member: { section: 'members', path: '/{number}' },
   level: { section: 'members', path: '/levels' },
   memberTag: { section: 'members', path: '/tags' },
   agreement: { section: 'agreements', path: '/{number}' },
+  segment: { section: 'segments', path: '/{number}' },
   bargain: { section: 'bargains', path: '/{number}' },
   evaluate: { section: 'evaluates', path: '/{number}' },
   gift: { section: 'gifts', path: '/{number}' },

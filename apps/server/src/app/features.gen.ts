@@ -15,6 +15,8 @@ import { noticesFeature } from '#features/people/notices/feature.ts'
 import { alertFeature } from '#features/people/alert/feature.ts'
 import { robotFeature } from '#features/people/robot/feature.ts'
 import { floorFeature } from '#features/people/floor/feature.ts'
+import { standingFeature } from '#features/people/standing/feature.ts'
+import { audienceFeature } from '#features/people/audience/feature.ts'
 import { freightFeature } from '#features/pricing/freight/feature.ts'
 import { priceHistoryFeature } from '#features/pricing/price-history/feature.ts'
 import { promotionFeature } from '#features/pricing/promotion/feature.ts'
@@ -81,6 +83,9 @@ import { evaluateFeature } from '#features/activities/evaluate/feature.ts'
 import { fxFeature } from '#features/promoters/fx/feature.ts'
 import { smartFeature } from '#features/devices/smart/feature.ts'
 import { memberFeature } from '#features/account/member/feature.ts'
+import { segmentFeature } from '#features/account/segment/feature.ts'
+import { campaignFeature } from '#features/account/campaign/feature.ts'
+import { memberImportFeature } from '#features/account/member-import/feature.ts'
 
 export const nounFeatures = [
   storeFeature,
@@ -99,6 +104,8 @@ export const nounFeatures = [
   alertFeature,
   robotFeature,
   floorFeature,
+  standingFeature,
+  audienceFeature,
   freightFeature,
   priceHistoryFeature,
   promotionFeature,
@@ -165,4 +172,7 @@ export const nounFeatures = [
   fxFeature,
   smartFeature,
   memberFeature,
+  segmentFeature,
+  campaignFeature,
+  memberImportFeature,
 ] as const

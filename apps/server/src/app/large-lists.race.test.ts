@@ -84,6 +84,8 @@ it('asks for every list that has pages', () => {
     goodsIds: [1],
     categoryId: 1,
     couponId: 1,
+    segmentId: 1,
+    campaignId: 1,
     orderSn: '1',
     attribute: 'a:b',
     words: ['壶'],

@@ -15,6 +15,7 @@ import { openInvoiceFiles } from '#features/aftersales/invoice/index.ts'
 import { openRequestFiles } from '#features/aftersales/invoice-request/index.ts'
 import { openNoticeSocket } from '#features/people/notices/index.ts'
 import { findStaff, notePeopleRead } from '#features/people/staff/index.ts'
+import { isBlocked } from '#features/people/standing/index.ts'
 import { isStoreKnown, isStoreOpen, speaksEnglish } from '#features/shop/store/index.ts'
 import type { AccessLog } from '#platform/access-log/access-log.ts'
 import { logRequests } from '#platform/access-log/log-requests.ts'
@@ -202,5 +203,6 @@ export function dependenciesOf(
     },
     findStaff: (token, scope) => findStaff(services, token, scope),
     noteRead: notePeopleRead,
+    isBlocked: (partnerId, memberId) => isBlocked(services, partnerId, memberId),
   }
 }

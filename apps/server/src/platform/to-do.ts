@@ -1,17 +1,21 @@
 import type { Right } from '@mallard/contract/people/staff/rights'
 import { day, type Instant, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './db/database.ts'
 import { ofStore } from './db/of-store.ts'
 import type { Staff } from './http/context.ts'
 
 /** Who asks what waits, where and when. */
 export interface ToDosAsked {
+  readonly db: Db
   readonly scope: Scope
   readonly staff: Staff
   readonly now: Instant
   /** The partner runs the house: what is nobody's is told there. */
   readonly isHouse: boolean
 }
+
+type Waiting = RawBuilder<unknown> | undefined
 
 /** Something that waits for staff. Its words stand in the slice of its noun. */
 export interface ToDo {
@@ -21,7 +25,7 @@ export interface ToDo {
    * What waits, as a part such as `orders o where …`, of which no more than a hundred rows are read;
    * undefined: none of it is theirs to see.
    */
-  readonly rows: (asked: ToDosAsked) => RawBuilder<unknown> | undefined
+  readonly rows: (asked: ToDosAsked) => Waiting | Promise<Waiting>
 }
 
 /** Activities of a table `a` with a period that begin or end within two days. */

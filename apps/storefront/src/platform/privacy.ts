@@ -1,6 +1,6 @@
 import { readStored, store } from './storage.ts'
 
-export type PrivacyCode = 'analytics' | 'personalisation'
+export type PrivacyCode = 'analytics' | 'personalisation' | 'marketing'
 
 const keyOf = (code: PrivacyCode) => `privacy.${code}`
 

@@ -1,39 +1,56 @@
+import type { Instant } from '@mallard/kernel'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { lastDays, maxDays, type Range } from '../day-span.ts'
 import { storeNow } from '../store-clock.ts'
 import { defineTexts } from '../texts.ts'
 
-const spanTexts = defineTexts({ quarter: '近 90 天' }, { quarter: 'Last 90 days' })
+const spanTexts = defineTexts(
+  { last: (days: number) => `近 ${days} 天` },
+  { last: (days) => `Last ${days} days` },
+)
 
 const date = 'YYYY-MM-DD'
+const usual = [7, 30, 90] as const
 
 /** The days that a page of figures is about, with the usual ones to choose. */
 export function DaySpan({
   range,
   onRange,
+  end = storeNow().valueOf(),
+  max = maxDays,
+  spans = usual,
 }: {
   range: Range
-  onRange: (range: { from?: string | undefined; until?: string | undefined }) => void
+  onRange: (range: Partial<Range>) => void
+  /** In the last day that can be chosen: today. */
+  end?: Instant
+  /** Days at once. */
+  max?: number
+  /** Last days that are offered. */
+  spans?: readonly number[]
 }) {
   const texts = spanTexts.use()
-  const presetOf = (label: string, days: number) => {
-    const { from, until } = lastDays(days, dayjs().valueOf())
-    return { label, value: [dayjs(from), dayjs(until)] as [dayjs.Dayjs, dayjs.Dayjs] }
+  const presetOf = (days: number) => {
+    const { from, until } = lastDays(days, end)
+    return {
+      label: texts.last(days),
+      value: [dayjs(from), dayjs(until)] as [dayjs.Dayjs, dayjs.Dayjs],
+    }
   }
   return (
     <DatePicker.RangePicker
       aria-label={texts.dates}
       allowClear={false}
       value={[dayjs(range.from), dayjs(range.until)]}
-      onChange={(chosen) =>
-        onRange({ from: chosen?.[0]?.format(date), until: chosen?.[1]?.format(date) })
-      }
+      onChange={(chosen) => {
+        const [from, until] = chosen ?? []
+        if (from && until) onRange({ from: from.format(date), until: until.format(date) })
+      }}
       disabledDate={(each, { from }) =>
-        each.isAfter(storeNow(), 'day') ||
-        (from !== undefined && Math.abs(each.diff(from, 'day')) >= maxDays)
+        each.isAfter(end, 'day') || (from !== undefined && Math.abs(each.diff(from, 'day')) >= max)
       }
-      presets={[presetOf(texts.week, 7), presetOf(texts.month, 30), presetOf(texts.quarter, 90)]}
+      presets={spans.map(presetOf)}
     />
   )
 }

@@ -86,6 +86,7 @@ const both: Readonly<Record<string, string>> = {
   'invitationAdmin.exportEntries': 'reads',
   'fxAdmin.card': 'reads',
   'fxAdmin.addMaterial': 'each of them adds words',
+  'memberAdmin.copy': 'each of them makes a copy, and the log says so',
   'memberRecordAdmin.addNote': 'each of them notes something',
   'operationsAdmin.runInvariants': 'reads',
   'orderAdmin.repair': 'asks the channel',

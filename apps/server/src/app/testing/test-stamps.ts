@@ -10,7 +10,44 @@ export async function digestOf(db: Db): Promise<string> {
   )
 }
 
-const known = new WeakMap<Db, Promise<string>>()
+/**
+ * Asks what is made of the names of all tables by a function of the database, which plans it once:
+ * that takes longer than to answer it.
+ */
+function planned(
+  name: string,
+  given: string,
+  textOf: (db: Db) => Promise<string>,
+): (db: Db, argument?: number) => Promise<string> {
+  const made = new WeakMap<Db, Promise<void>>()
+  async function make(db: Db): Promise<void> {
+    const text = await textOf(db)
+    await sql`create schema if not exists testing`.execute(db)
+    await sql
+      .raw(
+        `create or replace function testing.${name}(${given}) returns text language plpgsql as $$ begin return (${text}); end $$`,
+      )
+      .execute(db)
+  }
+  return async (db, argument) => {
+    const ready = made.get(db) ?? make(db)
+    made.set(db, ready)
+    await ready
+    const { rows } = await sql
+      .raw<{ answer: string }>(`select testing.${name}(${argument ?? ''}) as answer`)
+      .execute(db)
+    return rows[0]!.answer
+  }
+}
+
+/** A line for each table, which every write to any of its rows changes. */
+const linesOf = (tables: readonly string[]) =>
+  `select string_agg(line, e'\\n') from (${tables
+    .map(
+      (table) =>
+        `select '${table} ' || count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) from ${table}`,
+    )
+    .join(' union all ')}) every_table (line)`
 
 /**
  * Answers what was read last where no transaction has written since, which the snapshot tells; so
@@ -35,17 +72,9 @@ function unlessWritten<T>(read: (db: Db) => Promise<T>): (db: Db) => Promise<T> 
  * version of a row has a younger transaction than all before, so that the same number of rows with
  * the same sum are the same rows.
  */
-export const stampOf = unlessWritten(async (db): Promise<string> => {
-  const query =
-    known.get(db) ??
-    tablesWith(db).then(
-      (tables) =>
-        `${tables.map((table) => `select '${table}' as name, count(*), sum(xmin::text::bigint) from ${table}`).join(' union all ')} order by name`,
-    )
-  known.set(db, query)
-  const { rows } = await sql.raw(await query).execute(db)
-  return JSON.stringify(rows)
-})
+export const stampOf = unlessWritten(
+  planned('stamp', '', async (db) => linesOf(await tablesWith(db))),
+)
 
 /** What belongs to a store, or to one person, by the row that it hangs on, and names the partner. */
 const ofAnotherRow = [
@@ -72,40 +101,39 @@ const ofAnotherRow = [
   'third_return_log',
 ]
 
+const sharedLines = planned('shared', '', async (db) => {
+  const ofOthers = new Set([...(await tablesWith(db, 'store_id')), ...ofAnotherRow])
+  const ofPartner = await tablesWith(db, 'partner_id')
+  return linesOf(['partner', ...ofPartner.filter((table) => !ofOthers.has(table))])
+})
+
 /**
  * A text for each table that belongs to a partner and to no store of it; every write changes it.
  */
-export const sharedStamps = unlessWritten(async (db): Promise<Map<string, string>> => {
-  const [ofPartner, ofStore] = [
-    await tablesWith(db, 'partner_id'),
-    await tablesWith(db, 'store_id'),
-  ]
-  const ofOthers = new Set([...ofStore, ...ofAnotherRow])
-  const tables = ['partner', ...ofPartner.filter((table) => !ofOthers.has(table))]
-  const { rows } = await sql
-    .raw<{ name: string; stamp: string }>(
-      tables
-        .map(
-          (table) =>
-            `select '${table}' as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as stamp from ${table}`,
-        )
-        .join(' union all '),
-    )
-    .execute(db)
-  return new Map(rows.map(({ name, stamp }) => [name, stamp]))
-})
+export const sharedStamps = unlessWritten(
+  async (db): Promise<Map<string, string>> =>
+    new Map(
+      (await sharedLines(db))
+        .split('\n')
+        .map((line) => [line.slice(0, line.indexOf(' ')), line] as const),
+    ),
+)
 
-/** The rows of one person. */
-export async function personDigest(db: Db, memberId: number): Promise<string> {
-  const of = async (column: string, where: string) =>
-    (await tablesWith(db, column)).map((table) => ({ table, where }))
-  const orders = `order_id in (select id from orders where member_id = ${memberId})`
-  return hashOf(db, [
-    { table: 'member', where: `id = ${memberId}` },
-    ...(await of('member_id', `member_id = ${memberId}`)),
-    ...(await of('order_id', orders)),
-  ])
-}
+/** The rows of one person, whose number is given. */
+export const personDigest: (db: Db, memberId: number) => Promise<string> = planned(
+  'person',
+  'who bigint',
+  async (db) => {
+    const of = async (column: string, where: string) =>
+      (await tablesWith(db, column)).map((table) => ({ table, where }))
+    const rows = rowsOf([
+      { table: 'member', where: 'id = who' },
+      ...(await of('member_id', 'member_id = who')),
+      ...(await of('order_id', 'order_id in (select id from orders where member_id = who)')),
+    ])
+    return `select md5(string_agg(every_table::text, e'\\n')) from (${rows}) every_table`
+  },
+)
 
 async function tablesWith(db: Db, column?: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -116,13 +144,20 @@ async function tablesWith(db: Db, column?: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function hashOf(db: Db, parts: readonly { table: string; where: string }[]): Promise<string> {
-  const text = parts
+interface Part {
+  readonly table: string
+  readonly where: string
+}
+
+const rowsOf = (parts: readonly Part[]) =>
+  parts
     .map(
       ({ table, where }) =>
         `select '${table}' as name, md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) as rows from ${table} t where ${where}`,
     )
     .join(' union all ')
-  const { rows } = await sql.raw(text).execute(db)
+
+async function hashOf(db: Db, parts: readonly Part[]): Promise<string> {
+  const { rows } = await sql.raw(rowsOf(parts)).execute(db)
   return createHash('sha1').update(JSON.stringify(rows)).digest('hex')
 }

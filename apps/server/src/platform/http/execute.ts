@@ -29,6 +29,8 @@ export interface Dependencies {
    * Writes down what of people one of the staff is about to be shown; where that fails, nothing is.
    */
   noteRead(ctx: StaffCtx, read: ReadNote): Promise<void>
+  /** Whether a member gets none of what the brand gives away (`isPerk`). */
+  isBlocked(partnerId: number, memberId: number): Promise<boolean>
   /** Scope of calls that name none: the default store. */
   readonly defaultScope: Scope
 }
@@ -101,6 +103,9 @@ export async function execute(
       kind: 'refused',
       refused: refuse(denial === 'forbidden' ? 'forbidden' : 'notLoggedIn'),
     }
+
+  if (call.isPerk && shopper && (await dependencies.isBlocked(scope.partnerId, shopper.id)))
+    return { kind: 'refused', refused: refuse('memberBlocked') }
 
   const input = parseInput(call, request.raw)
   if (!input.ok) return { kind: 'refused', refused: input }

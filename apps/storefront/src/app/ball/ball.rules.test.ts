@@ -92,6 +92,7 @@ describe('the floating ball', () => {
         'returnList',
         'returnPartStep1',
         'returnPartStep2',
+        'serviceMessage',
         'settingAgreement',
         'thirdReturnDetail',
         ...names.filter((name) => /fx|groupBuy/.test(pages[name].path)),

@@ -40,8 +40,16 @@ export const DeviceSession = z.object({
 export type DeviceSession = z.output<typeof DeviceSession>
 
 /** What a shopper may allow or not, apart from the agreements; nothing is allowed before it was. */
-export const ChoiceCode = z.enum(['analytics', 'personalisation'])
+export const ChoiceCode = z.enum(['analytics', 'personalisation', 'marketing'])
 export type ChoiceCode = z.output<typeof ChoiceCode>
+
+/** All that is held about a member, by kind. */
+export const PersonalCopy = z.object({
+  shop: z.string(),
+  madeAt: Moment,
+  held: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+})
+export type PersonalCopy = z.output<typeof PersonalCopy>
 
 export const AgreementState = z.object({
   code: z.string(),
@@ -183,10 +191,6 @@ export const accountCalls = {
   personalExport: GET('/b2c/member/{p}-{s}/personal/export', {
     summary: 'A copy of all that is held about the member',
     authz: 'user',
-    reply: z.object({
-      shop: z.string(),
-      madeAt: Moment,
-      held: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-    }),
+    reply: PersonalCopy,
   }),
 }

@@ -13,6 +13,8 @@ export const memberSlice = {
       'memberTag.save': ['保存会员标签', 'Saved a member tag'],
       'memberTag.remove': ['删除会员标签', 'Took a member tag away'],
       'member.tags': ['修改会员的标签', 'Changed the tags of a member'],
+      'member.copy': ['为会员导出个人信息副本', 'Made a copy of a member’s data for them'],
+      'member.close': ['按会员要求注销账号', 'Began to close an account for its member'],
       'member.note': ['添加会员备注', 'Noted something about a member'],
       'member.noteRemove': ['删除会员备注', 'Took a note about a member away'],
     },

@@ -44,6 +44,7 @@ export const bargainCalls = {
   bargain: POST('/b2c/promotion/{p}-{s}/bargain', {
     summary: 'Cuts the price in the room of a friend; once a person and room',
     authz: 'user',
+    isPerk: true,
     body: z.strictObject({ bargainRoomId: Token22 }),
     reply: BargainCut,
   }),

@@ -34,6 +34,7 @@ export const evaluateCalls = {
   apply: POST('/b2c/evaluate/{p}-{s}/apply/{id}', {
     summary: 'Applies for a trial, once; the same request answers the same',
     authz: 'self',
+    isPerk: true,
     params: z.object({ id: RowId }),
     body: z.strictObject({
       /** Why one should be chosen. */

@@ -18,6 +18,7 @@ export const giftCalls = {
     summary:
       'Claims the gift, once for each person for ever: goods make an order with nothing to pay, coupons and points come at once',
     authz: 'user',
+    isPerk: true,
     /** Where goods go; the default address without it. */
     body: z.strictObject({ addressId: RowId.optional() }),
     reply: GiftClaim,

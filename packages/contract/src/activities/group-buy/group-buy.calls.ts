@@ -44,6 +44,7 @@ export const groupActivityCalls = {
   submit: POST('/b2c/activity/{p}-{s}/submit', {
     summary: 'Makes the orders of a group purchase, one for each goods; repeatable by the checkout',
     authz: 'self',
+    isPerk: true,
     body: z.strictObject({
       flowId: Token22,
       /** Fen that the shopper saw; anything else to pay is refused. */

@@ -36,6 +36,7 @@ export const invitationCalls = {
     summary:
       'Enters a member, once: with a place while there is one, on the waiting list otherwise; the same request answers the same',
     authz: 'user',
+    isPerk: true,
     body: z.strictObject({ id: RowId, requestId: z.uuid(), answers: FormAnswers }),
     reply: InvitationAdded,
   }),

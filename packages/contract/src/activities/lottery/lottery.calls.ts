@@ -23,6 +23,7 @@ export const lotteryCalls = {
   lottery: POST('/b2c/lottery/{p}-{s}/lottery/{lotteryUrl}', {
     summary: 'Draws; the same drawToken answers with the same prize',
     authz: 'user',
+    isPerk: true,
     params: ByUrl,
     body: z.strictObject({
       /** A UUID that the phone makes for each draw. */
@@ -35,6 +36,7 @@ export const lotteryCalls = {
   share: POST('/b2c/lottery/{p}-{s}/share/{lotteryUrl}', {
     summary: 'Notes that the member shared a lottery, which brings one draw a day',
     authz: 'user',
+    isPerk: true,
     params: ByUrl,
     reply: LotteryChances,
   }),

@@ -20,6 +20,7 @@ export const pointsShopCalls = {
     summary:
       'Turns points into goods or a coupon: points, quota and stock are taken and the order is made or the coupon given, all or nothing. The same request twice counts once',
     authz: 'user',
+    isPerk: true,
     body: z.strictObject({
       id: RowId,
       /** Coupons go one at a time. */

@@ -25,6 +25,7 @@ export const postageCalls = {
   postagePromotionFlow: POST('/b2c/orderV2/{p}-{s}/postage-promotion-flow/{id}', {
     summary: 'The priced checkout of a trial: the member’s open one, or a new one; changes it too',
     authz: 'self',
+    isPerk: true,
     params: z.object({ id: Token22 }),
     body: z.strictObject({
       addressId: RowId.optional(),
@@ -36,6 +37,7 @@ export const postageCalls = {
   postagePromotionSubmit: POST('/b2c/orderV2/{p}-{s}/postage-promotion-submit', {
     summary: 'Makes the order of a trial; the same flowId answers with the same order',
     authz: 'self',
+    isPerk: true,
     body: z.strictObject({
       flowId: Token22,
       postageUuid: Token22,

@@ -15,6 +15,7 @@ export const questionCalls = {
     summary:
       'Keeps the answers of a member, once, and gives what is promised for them; the same request answers the same',
     authz: 'user',
+    isPerk: true,
     body: z.strictObject({ url: QuestionUrl, requestId: z.uuid(), answers: FormAnswers }),
     reply: QuestionSaved,
   }),

@@ -49,18 +49,21 @@ export const seckillCalls = {
   secKillCheckout: POST('/b2c/orderV2/{p}-{s}/sec-kill-checkout/{productId}/{promotionId}/{qty}', {
     summary: 'Opens the checkout of a flash sale',
     authz: 'user',
+    isPerk: true,
     params: z.object({ ...Chosen, qty: Quantity }),
     reply: z.object({ flowId: z.string(), cartId: z.string() }),
   }),
   secKillFlow: POST('/b2c/orderV2/{p}-{s}/sec-kill-flow/{productId}/{promotionId}/{flowId}', {
     summary: 'The priced checkout of a flash sale',
     authz: 'self',
+    isPerk: true,
     params: z.object({ ...Chosen, flowId: Token22 }),
     reply: Flow,
   }),
   secKillSubmit: POST('/b2c/orderV2/{p}-{s}/sec-kill-submit', {
     summary: 'Makes the order of a flash sale; the same flowId answers with the same order',
     authz: 'self',
+    isPerk: true,
     body: z.strictObject({
       ...Chosen,
       productQuantity: Quantity,

@@ -49,6 +49,7 @@ export const signInCalls = {
   sign: POST('/b2c/sign/{p}-{s}/sign', {
     summary: 'Signs in for today, by the day of Beijing; once a day',
     authz: 'user',
+    isPerk: true,
     body: z.strictObject({}),
     reply: z.object({
       points: z.number().int(),
@@ -59,6 +60,7 @@ export const signInCalls = {
   makeUp: POST('/b2c/sign/{p}-{s}/make-up', {
     summary: 'Makes a missed day of this month up for points, once a month',
     authz: 'user',
+    isPerk: true,
     body: z.strictObject({ day: Day }),
     reply: z.object({ streak: z.number().int(), balance: z.number().int() }),
   }),

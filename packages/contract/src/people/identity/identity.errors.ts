@@ -34,7 +34,10 @@ export const identityErrors = {
     '账号正在注销，请稍后再试',
     'This account is being closed, try again later',
   ),
-  accountFrozen: toast('账号已被冻结，请联系客服', 'This account is frozen, please contact us'),
+  accountFrozen: toast(
+    '账号已被冻结，不能登录和下单。要问原因，或要查阅、复制、删除个人信息，请联系客服',
+    'This account is frozen: it cannot sign in or order. To ask why, or to see, copy or delete your data, contact us',
+  ),
   signInFailed: toast('登录失败，请重试', 'Sign-in failed, please try again'),
   signInOver: toast(
     '授权已失效，请重新登录',

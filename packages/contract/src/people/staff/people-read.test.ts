@@ -55,6 +55,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
   innerBuyAdmin: ['addGrant', 'changeGrant', 'checkSheet', 'importSheet'],
   invitationAdmin: ['checkIn'],
   evaluateAdmin: ['promote'],
+  memberImportAdmin: ['check', 'run'],
   lotteryAdmin: ['ship'],
   fxAdmin: ['decide', 'approve', 'reject', 'pay', 'fail'],
   pointsAdmin: ['adjust', 'decide'],

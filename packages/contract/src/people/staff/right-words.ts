@@ -47,6 +47,9 @@ const verbs: Words<Verb> = {
   checkin: ['签到', 'check in'],
   export: ['导出', 'export'],
   confirm: ['确认收退款', 'confirm money by hand'],
+  message: ['发消息', 'send messages'],
+  import: ['导入', 'import'],
+  freeze: ['冻结与注销', 'freeze and close'],
 }
 
 /** Every right of a role, by what it is about: nobody is given more than the form says. */

@@ -9,6 +9,7 @@ export const couponCalls = {
   draw: POST('/b2c/coupon/{p}-{s}/draw/{grantUuid}', {
     summary: 'Draws a coupon; up to the limit per person',
     authz: 'user',
+    isPerk: true,
     params: ByGrant,
     reply: Coupon,
   }),
@@ -37,6 +38,7 @@ export const couponPromotionCalls = {
   oneKeyDraw: POST('/b2c/promotion/{p}-{s}/one-key-draw', {
     summary: 'Draws several coupons; each for itself',
     authz: 'user',
+    isPerk: true,
     body: z.strictObject({ uuids: z.array(Token22).min(1).max(20) }),
     reply: z.object({
       ok: z.array(Coupon),

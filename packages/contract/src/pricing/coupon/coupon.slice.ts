@@ -28,6 +28,7 @@ export const couponSlice = {
     },
   },
   jobs: {
+    'coupon.audience': ['向选定的会员发券', 'Give a coupon to chosen members'],
     'coupon.sweep': ['优惠券到期与到期提醒', 'End coupons, and remind before'],
   },
   invariants: {

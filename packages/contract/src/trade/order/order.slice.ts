@@ -52,6 +52,6 @@ export const orderSlice = {
   },
   toDos: {
     'order.toShip': ['待发货订单', 'Orders to ship'],
-    'order.overdue': ['付款超过 48 小时未发货', 'Paid over 48 hours ago and not shipped'],
+    'order.overdue': ['超过发货时限未发货', 'Past their time to ship'],
   },
 } as const satisfies Slice

@@ -1,8 +1,9 @@
+import { standings } from '@mallard/contract/people/standing/standing.codes'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField, WordField } from '#platform/list/fields.tsx'
-import { oneOf, words } from '#platform/list/filters.ts'
+import { numberOf, oneOf, words } from '#platform/list/filters.ts'
 import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, navigate } from '#platform/router.tsx'
@@ -17,11 +18,20 @@ const sortNames = ['new', 'paid', 'points', 'growth'] as const
 
 export default defineList({
   texts: memberTexts,
-  filters: { q: words(), level: words(), sort: oneOf(sortNames, 'new') },
+  filters: {
+    q: words(),
+    level: words(),
+    tag: numberOf(),
+    standing: oneOf(standings),
+    sort: oneOf(sortNames, 'new'),
+  },
   name: 'member.list',
   read: (api, asked) => api.memberAdmin.list.query(asked),
   isFresh: true,
-  useOwn: ({ session: { api } }) => useQuery(api.levelAdmin.list.query()).data ?? [],
+  useOwn: ({ session: { api } }) => ({
+    levels: useQuery(api.levelAdmin.list.query()).data ?? [],
+    tags: useQuery(api.memberRecordAdmin.tags.query()).data ?? [],
+  }),
   head: ({ texts, session }) => ({
     title: texts.title,
     actions: (
@@ -36,7 +46,7 @@ export default defineList({
     ),
   }),
   above: () => <WaitingPoints />,
-  fields: ({ texts, field }, levels) => (
+  fields: ({ texts, field }, { levels, tags }) => (
     <>
       <WordField of={field('q')} label={texts.search} hint={texts.searchHint} />
       <ChoiceField
@@ -44,6 +54,20 @@ export default defineList({
         label={texts.level}
         any={texts.anyLevel}
         options={levels.map(({ code, name }) => ({ value: code, label: name }))}
+        width={140}
+      />
+      <ChoiceField
+        of={field('tag')}
+        label={texts.tags}
+        any={texts.anyTag}
+        options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+        width={140}
+      />
+      <ChoiceField
+        of={field('standing')}
+        label={texts.standing}
+        any={texts.anyStanding}
+        options={standings.map((value) => ({ value, label: texts[value] }))}
         width={140}
       />
       <ChoiceField

@@ -1,4 +1,5 @@
 import type { AdminMemberPage } from '@mallard/contract/account/member/member-admin.calls'
+import { Button } from 'antd'
 import { definePage } from '#platform/page/define-page.tsx'
 import { AllRows } from '#platform/parts/all-rows.tsx'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
@@ -10,17 +11,20 @@ import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { orderStatusText, orderStatusTone } from '#platform/order-status.ts'
 import { Sums } from '#platform/parts/sums.tsx'
 import { addressOf } from '#platform/places.ts'
-import { Link } from '#platform/router.tsx'
+import { Link, navigate } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { count, dateTime, money, shortTime } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
+import { ConsentsPanel } from './consents-panel.tsx'
 import { FloorRolePanel } from './floor-role-panel.tsx'
 import { LevelsPage } from './levels-page.tsx'
 import styles from './member.module.css'
 import { memberTexts } from './member.texts.ts'
 import { MemberStatus } from './member-status.tsx'
+import { OldOrdersPanel } from './old-orders-panel.tsx'
 import { PointsPanel } from './points-panel.tsx'
 import { RecordPanels } from './record-panels.tsx'
+import { StandingPanel } from './standing-panel.tsx'
 import { TagsPage } from './tags-page.tsx'
 import { WaitingPoints } from './waiting-points.tsx'
 
@@ -36,8 +40,22 @@ const MemberPage = definePage({
   section: 'members',
   back: ({ back }) => back,
   waiting: ({ texts }) => texts.member,
-  head: ({ id, one: { nickname, phoneMasked, level, status } }) => ({
+  head: ({
+    texts,
+    id,
+    one: { nickname, phoneMasked, level, status },
+    session: { can, scope },
+  }) => ({
     title: nickname,
+    actions: can('member.message') && status !== 4 && (
+      <Button
+        onClick={() =>
+          void navigate(`${addressOf(scope, 'campaigns', 'new')}?member=${Number(id)}`)
+        }
+      >
+        {texts.sendMessage}
+      </Button>
+    ),
     beside: (
       <>
         {level && <Pill tone="plain">{level}</Pill>}
@@ -73,9 +91,12 @@ const MemberPage = definePage({
           <>
             <Details member={member} />
             <RecordPanels member={member} />
+            <StandingPanel member={member} />
+            <ConsentsPanel member={member} />
             <FloorRolePanel member={member} />
             <Coupons member={member} />
             <Returns member={member} />
+            <OldOrdersPanel memberId={member.memberId} />
           </>
         }
       />

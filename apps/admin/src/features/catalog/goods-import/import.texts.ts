@@ -75,7 +75,6 @@ export const importTexts = defineTexts(
     chooseNote: (what: string) => `识别为“${what}”的商品表。它没有运费模板等内容，补充后开始核对。`,
     chooseWhich: '这份表格像不止一种，选好是哪一种后开始核对。',
     differing: (rows: number) => `有 ${rows} 行和核对时不同：其间商品被别人改过，或导入被停止。`,
-    line: '行',
     code: '商品编码',
     name: '商品名称',
     sku: '规格编码',
@@ -163,7 +162,6 @@ export const importTexts = defineTexts(
     chooseWhich: 'The table looks like more than one kind: say which it is, then it is checked.',
     differing: (rows) =>
       `${rows} rows became something else than the check had found: somebody changed the goods meanwhile, or it was stopped.`,
-    line: 'Row',
     code: 'Goods code',
     name: 'Goods',
     sku: 'SKU code',

@@ -5,6 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField } from '#platform/form/fields.tsx'
 import { WeekdaysField } from '#platform/form/weekdays-field.tsx'
+import { orderReads } from '#platform/order-reads.ts'
 import { sendingTexts } from './sending.texts.ts'
 import styles from './setting.module.css'
 
@@ -33,7 +34,7 @@ export const SendingForm = defineForm({
     },
   }),
   send: (api, input) => api.storeAdmin.saveSending(input),
-  changes: (api) => [api.storeAdmin.list, api.orderAdmin],
+  changes: (api) => [api.storeAdmin.list, ...orderReads(api)],
   title: ({ texts, of: { name } }) => texts.title(name),
   ok: ({ texts }) => texts.save,
   hint: ({ texts }) => <p className={styles.hint}>{texts.hint}</p>,

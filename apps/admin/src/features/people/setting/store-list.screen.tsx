@@ -12,6 +12,14 @@ import { NewStoreForm, StoreForm } from './store.form.tsx'
 import { storeTexts } from './store.texts.ts'
 import { TimesForm } from './times.form.tsx'
 
+/** What is changed of a store by a form of its own. */
+const parts = [
+  ['legal', LegalForm],
+  ['promises', PromisesForm],
+  ['times', TimesForm],
+  ['sending', SendingForm],
+] as const
+
 export default defineList({
   texts: storeTexts,
   filters: {},
@@ -72,30 +80,15 @@ export default defineList({
         <>
           {store.storeId === scope.storeId ? (
             <Space size={8} wrap>
-              <Button
-                size="small"
-                onClick={() => open((close) => <LegalForm of={store} onClose={close} />)}
-              >
-                {texts.legal}
-              </Button>
-              <Button
-                size="small"
-                onClick={() => open((close) => <PromisesForm of={store} onClose={close} />)}
-              >
-                {texts.promises}
-              </Button>
-              <Button
-                size="small"
-                onClick={() => open((close) => <TimesForm of={store} onClose={close} />)}
-              >
-                {texts.times}
-              </Button>
-              <Button
-                size="small"
-                onClick={() => open((close) => <SendingForm of={store} onClose={close} />)}
-              >
-                {texts.sending}
-              </Button>
+              {parts.map(([name, PartForm]) => (
+                <Button
+                  key={name}
+                  size="small"
+                  onClick={() => open((close) => <PartForm of={store} onClose={close} />)}
+                >
+                  {texts[name]}
+                </Button>
+              ))}
               <Button
                 size="small"
                 onClick={() =>

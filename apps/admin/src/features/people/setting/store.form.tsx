@@ -6,7 +6,10 @@ import { SwitchField, TextField } from '#platform/form/fields.tsx'
 import styles from './setting.module.css'
 import { storeTexts } from './store.texts.ts'
 
-type Terms = Omit<StoreSetup, 'storeId' | 'times' | 'legal' | 'promises' | 'gaps' | 'version'>
+type Terms = Omit<
+  StoreSetup,
+  'storeId' | 'times' | 'sending' | 'legal' | 'promises' | 'gaps' | 'version'
+>
 
 const nothing: Terms = {
   name: '',

@@ -14,7 +14,6 @@ export const levelPriceTexts = defineTexts(
     bulk: '批量设置',
     bulkTitle: '按比例批量设置会员价',
     bulkHint: (count: number) => `将作用于当前筛选出的 ${count} 个规格，已设的价格会被覆盖。`,
-    level: '等级',
     percent: '售价的百分之几',
     clearAll: '清除这些规格的单独价格',
     deepShare: (count: number, percent: number) => `${count} 个规格按售价的 ${percent}% 出售`,
@@ -45,7 +44,6 @@ export const levelPriceTexts = defineTexts(
     bulkTitle: 'Set many prices by percentage',
     bulkHint: (count) =>
       `For the ${count} SKUs that are shown by the filters; prices that are set already are replaced.`,
-    level: 'Level',
     percent: 'Percent of the price',
     clearAll: 'Take their own prices away',
     deepShare: (count, percent) => `${count} SKUs at ${percent}% of their price`,

@@ -91,7 +91,7 @@ export function orderColumns({
       title: texts.status,
       key: 'status',
       card: 'corner',
-      width: 120,
+      width: 150,
       render: (_, order) => <StateCell order={order} locale={locale} />,
     },
   ]

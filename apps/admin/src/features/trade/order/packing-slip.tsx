@@ -2,6 +2,7 @@ import type { PackedOrder } from '@mallard/contract/trade/order/order-admin.call
 import { Barcode } from '#platform/parts/barcode.tsx'
 import { dateTime } from '#platform/show.ts'
 import { orderTexts } from './order.texts.ts'
+import { PaperGoods, PaperTable } from './paper-table.tsx'
 import { printTexts } from './print.texts.ts'
 import styles from './print.module.css'
 
@@ -37,33 +38,16 @@ export function PackingSlip({ store, order }: PackingSlipProps) {
           <b>{orderWords.message}</b> {remark}
         </p>
       )}
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.goods}</th>
-            <th scope="col">{texts.code}</th>
-            <th scope="col" className={styles.figure}>
-              {texts.units}
-            </th>
-            <th scope="col">{texts.checked}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ orderItemId, title, productAttr, productSn, quantity }) => (
-            <tr key={orderItemId}>
-              <td>
-                {title}
-                <div className={styles.attrs}>{productAttr}</div>
-              </td>
-              <td className={styles.code}>{productSn}</td>
-              <td className={styles.count}>{quantity}</td>
-              <td>
-                <span className={styles.box} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PaperTable
+        rows={lines}
+        rowKey={({ orderItemId }) => orderItemId}
+        columns={[
+          { name: texts.goods, cell: (line) => <PaperGoods {...line} /> },
+          { name: texts.code, cell: ({ productSn }) => productSn, isCode: true },
+          { name: texts.units, cell: ({ quantity }) => quantity, figure: 'large' },
+        ]}
+        tick={texts.checked}
+      />
       <footer className={styles.foot}>
         <b>{texts.packed(units)}</b>
         {store.storePhone && <span>{texts.help(store.storePhone)}</span>}

@@ -2,6 +2,7 @@ import type { PackedOrder } from '@mallard/contract/trade/order/order-admin.call
 import { useState } from 'react'
 import { Barcode } from '#platform/parts/barcode.tsx'
 import { dateTime } from '#platform/show.ts'
+import { PaperGoods, PaperTable } from './paper-table.tsx'
 import { pickListOf } from './pick-list.ts'
 import { printTexts } from './print.texts.ts'
 import styles from './print.module.css'
@@ -28,42 +29,26 @@ export function PickList({
           {texts.ofOrders(orders.length, units)} · {texts.printedAt(dateTime(now))}
         </div>
       </header>
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.code}</th>
-            <th scope="col">{texts.goods}</th>
-            <th scope="col" className={styles.figure}>
-              {texts.units}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {texts.inOrders}
-            </th>
-            <th scope="col">{texts.picked}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(
-            ({ skuId, productSn, barcode, title, productAttr, quantity, orders: count }) => (
-              <tr key={skuId}>
-                <td>
-                  <Barcode text={barcode || productSn} />
-                  {barcode && <div className={styles.code}>{productSn}</div>}
-                </td>
-                <td>
-                  {title}
-                  <div className={styles.attrs}>{productAttr}</div>
-                </td>
-                <td className={styles.count}>{quantity}</td>
-                <td className={styles.figure}>{count}</td>
-                <td>
-                  <span className={styles.box} />
-                </td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
+      <PaperTable
+        rows={rows}
+        rowKey={({ skuId }) => skuId}
+        columns={[
+          { name: texts.code, cell: (row) => <Code {...row} /> },
+          { name: texts.goods, cell: (row) => <PaperGoods {...row} /> },
+          { name: texts.units, cell: ({ quantity }) => quantity, figure: 'large' },
+          { name: texts.inOrders, cell: (row) => row.orders, figure: 'plain' },
+        ]}
+        tick={texts.picked}
+      />
     </section>
+  )
+}
+
+function Code({ barcode, productSn }: { barcode: string; productSn: string }) {
+  return (
+    <>
+      <Barcode text={barcode || productSn} />
+      {barcode && <div className={styles.code}>{productSn}</div>}
+    </>
   )
 }

@@ -1,14 +1,13 @@
 import type { BillDay } from '@mallard/contract/trade/bill/bill-admin.calls'
 import { negated } from '@mallard/kernel'
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { rangeOf, type Range } from '#platform/day-span.ts'
 import { asPage, defineList, wholePage } from '#platform/list/define-list.tsx'
 import type { Filter } from '#platform/list/filters.ts'
 import { ActionButton } from '#platform/parts/action-button.tsx'
 import { Dated } from '#platform/parts/dated.tsx'
+import { DaySpan } from '#platform/parts/day-span.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import type { Days } from '#platform/pick/day-range.tsx'
-import { dateTime, dayStart, money } from '#platform/show.ts'
+import { dateTime, money } from '#platform/show.ts'
 import { storeNow } from '#platform/store-clock.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { billTexts } from './bill.texts.ts'
@@ -17,25 +16,17 @@ import styles from './repair.module.css'
 import { methodText, repairTexts } from './repair.texts.ts'
 import { useBillActions } from './use-bills.ts'
 
-const date = 'YYYY-MM-DD'
 const results = { read: 'readDone', none: 'readNone', unknown: 'readUnknown' } as const
 
-const yesterday = () => storeNow().subtract(1, 'day')
-const last = (days: number): [dayjs.Dayjs, dayjs.Dayjs] => [
-  yesterday().subtract(days - 1, 'day'),
-  yesterday(),
-]
-const isDay = (text: string | null): text is string => dayStart(text) !== undefined
+/** A day has its bill when it is over. */
+const yesterday = () => storeNow().subtract(1, 'day').valueOf()
+/** Days that the server reads at once. */
+const maxBillDays = 31
 
 /** Whole days, both asked for; the last seven unless the address says otherwise. */
-const billDays: Filter<{ readonly from: string; readonly until: string }> = {
+const billDays: Filter<Range> = {
   names: ['from', 'until'],
-  read: (address) => {
-    const [from, until] = [address.get('from'), address.get('until')]
-    if (isDay(from) && isDay(until)) return { from, until }
-    const [first, end] = last(7)
-    return { from: first.format(date), until: end.format(date) }
-  },
+  read: (address) => rangeOf(address, yesterday(), maxBillDays),
 }
 
 /** Each day of each channel: what the books say and what its bill says. */
@@ -50,7 +41,15 @@ export default defineList({
   head: ({ texts, asked, change }) => ({
     title: texts.title,
     hint: texts.hint,
-    actions: <BillDays range={asked.range} onChange={change} />,
+    actions: (
+      <DaySpan
+        range={asked.range}
+        onRange={change}
+        end={yesterday()}
+        max={maxBillDays}
+        spans={[7, 14, 30]}
+      />
+    ),
   }),
   above: () => (
     <div className={styles.above}>
@@ -111,35 +110,6 @@ export default defineList({
   ],
   width: 820,
 })
-
-function BillDays({
-  range,
-  onChange,
-}: {
-  range: { from: string; until: string }
-  onChange: (days: Days) => void
-}) {
-  const texts = billTexts.use()
-  return (
-    <DatePicker.RangePicker
-      aria-label={texts.dates}
-      allowClear={false}
-      value={[dayjs(range.from), dayjs(range.until)]}
-      onChange={(chosen) =>
-        onChange({ from: chosen?.[0]?.format(date), until: chosen?.[1]?.format(date) })
-      }
-      disabledDate={(each, { from: begun }) =>
-        each.isAfter(yesterday(), 'day') ||
-        (begun !== undefined && Math.abs(each.diff(begun, 'day')) >= 31)
-      }
-      presets={[
-        { label: texts.week, value: last(7) },
-        { label: texts.twoWeeks, value: last(14) },
-        { label: texts.month, value: last(30) },
-      ]}
-    />
-  )
-}
 
 /** The button that fetches a day's bill once more. */
 function useReadAgain() {

@@ -4,7 +4,6 @@ export const billTexts = defineTexts(
   {
     title: '渠道对账',
     hint: '每天 10:30 自动取前一天的渠道账单，逐笔与本店账目核对。',
-    twoWeeks: '近 14 天',
     channel: '渠道',
     ours: '本店账目',
     theirs: '渠道账单',
@@ -52,7 +51,6 @@ export const billTexts = defineTexts(
   {
     title: 'Reconciliation',
     hint: 'The channels’ bills of the day before are fetched at 10:30 and compared with our books, one by one.',
-    twoWeeks: 'Last 14 days',
     channel: 'Channel',
     ours: 'Our books',
     theirs: 'Their bill',

@@ -41,10 +41,16 @@ export async function agreementList(
     }))
   return ok({
     agreements: [...published, ...drawn.map((text) => ({ ...text, agreed: null, isDue: false }))],
-    choices: ChoiceCode.options.map((code) => {
-      const choice = made.find((each) => each.code === code)
-      return { code, isAllowed: choice?.is_allowed ?? false, at: choice?.at.getTime() ?? null }
-    }),
+    // Who has no account is told nothing.
+    choices: choicesIn(made).filter(({ code }) => owner || code !== 'marketing'),
+  })
+}
+
+/** All that there is to choose, with what was chosen last. */
+export function choicesIn(made: Awaited<ReturnType<typeof choicesOf>>): PrivacyChoice[] {
+  return ChoiceCode.options.map((code) => {
+    const choice = made.find((each) => each.code === code)
+    return { code, isAllowed: choice?.is_allowed ?? false, at: choice?.at.getTime() ?? null }
   })
 }
 

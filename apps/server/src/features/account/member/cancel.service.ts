@@ -16,7 +16,7 @@ import { queueRevoking } from '#features/people/host-login/index.ts'
 import { checkCode, type SendRefusal } from '#features/people/phone-code/index.ts'
 import { closeHoldings } from '#features/pricing/points/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { ShopperCtx } from '#platform/http/context.ts'
+import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { dequeue } from '#platform/jobs/enqueue.ts'
 import type { MatterQuery, PersonalDataRegister } from '#platform/personal-data.ts'
 import type { Services } from '#platform/services.ts'
@@ -39,7 +39,7 @@ interface View {
   scope: string
 }
 
-function viewOf(ctx: ShopperCtx): View {
+function viewOf(ctx: Ctx): View {
   return {
     now: new Date(ctx.clock.now()),
     isEnglish: ctx.locale === 'en',
@@ -115,23 +115,50 @@ export async function cancelMember(
     return ok({ status: 2, finalAt: member.cancel_at.getTime() })
   if (!(await checkCode(ctx, member.phone, 'cancel', phoneCode))) return refuse('wrongCode')
 
-  const trace = traceOf(ctx)
-  const finalAt = new Date(trace.at.getTime() + coolingTime)
-  const result = await db
-    .transaction()
-    .execute(async (trx): Promise<Result<Date, CancelRefusal>> => {
-      if (!(await lockMember(trx, owner))) return refuse('notFound')
-      const [block] = await mattersOf(trx, register.blocks, owner, viewOf(ctx))
-      if (block) return refuse('cannotCancel', { text: block.text })
-      if (!(await beginCancelling(trx, owner, reason, finalAt))) return refuse('notFound')
-      await endSessions(trx, owner, trace.at)
-      await queueAnonymising(trx, owner, finalAt)
-      await noteAccount(trx, owner, 'cancelAsked', { ...trace, detail: reason })
-      return ok(finalAt)
-    })
+  const result = await beginEnding(ctx, register, owner, { ...traceOf(ctx), reason })
   if (!result.ok) return result
   ctx.answer.clearSession(ctx.scope.partnerId)
-  return ok({ status: 2, finalAt: result.value.getTime() })
+  return ok({ status: 2, finalAt: result.value })
+}
+
+interface Ending {
+  readonly at: Date
+  readonly ip: string
+  readonly reason: string
+  /** Told in the same transaction, once. */
+  readonly onBegun?: (trx: Db, finalAt: Date) => Promise<void>
+}
+
+/** Signs a member out everywhere and lets the cooling time begin; when the account ends. */
+export async function beginEnding(
+  ctx: Ctx,
+  register: PersonalDataRegister,
+  owner: Owner,
+  { at, ip, reason, onBegun }: Ending,
+): Promise<Result<number, 'notFound' | 'cannotCancel'>> {
+  const finalAt = new Date(at.getTime() + coolingTime)
+  return ctx.services.db
+    .transaction()
+    .execute(async (trx): Promise<Result<number, 'notFound' | 'cannotCancel'>> => {
+      const member = await lockMember(trx, owner)
+      if (!member || member.status === memberStatus.cancelled) return refuse('notFound')
+      if (member.cancel_at) return ok(member.cancel_at.getTime())
+      const [block] = await mattersOf(trx, register.blocks, owner, viewOf(ctx))
+      if (block) return refuse('cannotCancel', { text: block.text })
+      await beginCancelling(trx, owner, reason, finalAt)
+      await endSessions(trx, owner, at)
+      await queueAnonymising(trx, owner, finalAt)
+      await noteAccount(trx, owner, 'cancelAsked', { at, ip, detail: reason })
+      await onBegun?.(trx, finalAt)
+      return ok(finalAt.getTime())
+    })
+}
+
+/** Ends an account that nobody ever used, without a cooling time. */
+export async function endUnused(trx: Db, owner: Owner, detail: string, at: Date): Promise<void> {
+  await beginCancelling(trx, owner, detail, at)
+  await queueAnonymising(trx, owner, at)
+  await noteAccount(trx, owner, 'cancelAsked', { at, detail })
 }
 
 /** Repeatable: an account that is not being cancelled is simply kept. */
@@ -159,7 +186,7 @@ export async function endAccount(
   const at = new Date(clock.now())
   return db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, owner)
-    if (member?.status !== memberStatus.cancelling || !member.cancel_at) return
+    if (!member?.cancel_at || member.status === memberStatus.cancelled) return
     if (member.cancel_at > at) return { again: member.cancel_at.getTime() }
     const [block] = await mattersOf(trx, register.blocks, owner, {
       now: at,

@@ -11,11 +11,13 @@ import { memberNameMigration } from './member.migrations/0226-member-name.ts'
 import { memberChecksMigration } from './member.migrations/0541-member-checks.ts'
 import { memberTotalPlanMigration } from './member.migrations/0648-member-total-plan.ts'
 import { memberRecordMigration } from './member.migrations/0663-member-record.ts'
+import { marketingChoiceMigration } from './member.migrations/0664-marketing-choice.ts'
 import { memberJobs, memberRoutes } from './member.routes.ts'
 import { notePassword } from './password.service.ts'
 
 export const memberFeature = defineFeature({
   name: 'member',
+  readable: ['member_store', 'member_tag', 'member_tagged', 'privacy_choice'],
   routes: ({ personalDataRegister }) => memberRoutes(personalDataRegister),
   jobs: (services, { personalDataRegister }) => memberJobs(services, personalDataRegister),
   exports: [membersExport],
@@ -29,6 +31,7 @@ export const memberFeature = defineFeature({
     memberChecksMigration,
     memberTotalPlanMigration,
     memberRecordMigration,
+    marketingChoiceMigration,
   ],
   retention: { account_log: sweepMonths('account_log', 'at', disputeMonths) },
   personalData: {

@@ -1,4 +1,5 @@
 import type { Scope } from '@mallard/kernel'
+import type { Standing } from '@mallard/contract/people/standing/standing.codes'
 import { sql, type RawBuilder } from 'kysely'
 import { memberStatus } from '#features/people/identity/index.ts'
 import { begins } from '#platform/db/begins.ts'
@@ -6,6 +7,7 @@ import { maxCounted, maxGathered, totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { ofStore } from '#platform/db/of-store.ts'
+import { tagSeenIn } from './member-record.repo.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
 
 export interface AdminMemberRow {
@@ -25,11 +27,14 @@ export interface AdminMemberRow {
   readonly orders: number
   readonly paid: number
   readonly lastOrderAt: Date | null
+  readonly closesAt: Date | null
 }
 
 export interface MemberInput {
   readonly q?: string | undefined
   readonly level?: string | undefined
+  readonly tag?: number | undefined
+  readonly standing?: Standing | undefined
   readonly sort: 'new' | 'paid' | 'points' | 'growth'
   /** Those alone who ordered in this store. */
   readonly isHereOnly: boolean
@@ -91,6 +96,13 @@ async function isOfLevel(db: Db, scope: Scope, level: string): Promise<RawBuilde
   return sql`m.growth >= ${found.least} ${found.next === null ? sql`` : sql`and m.growth < ${found.next}`}`
 }
 
+const wears = (scope: Scope, tag: number) => sql`m.id in (
+  select w.member_id from member_tagged w join member_tag g on g.partner_id = w.partner_id and g.id = w.tag_id
+  where ${tagSeenIn(scope)} and g.id = ${tag})`
+
+const isHeld = ({ partnerId }: Pick<Scope, 'partnerId'>, kind: Standing) => sql`m.id in (
+  select h.member_id from member_standing h where h.partner_id = ${partnerId} and h.kind = ${kind})`
+
 /** Members, and what they ordered in all stores, or in this one those who ordered there. */
 const from = (scope: Scope, isHereOnly: boolean) =>
   isHereOnly
@@ -118,6 +130,7 @@ const columns = (isHereOnly: boolean) => sql`
   m.id as "memberId", m.nickname, m.avatar, m.phone, m.status, l.name as "levelName",
   l.name_en as "levelNameEn", m.integration as points, m.points_debt as debt, m.growth, m.roles,
   m.register_source as "registerSource", m.created_at as "createdAt",
+  m.cancel_at as "closesAt",
   ${
     isHereOnly
       ? sql`t.order_count as orders, t.paid_total as paid, t.last_order_at`
@@ -146,7 +159,7 @@ export interface WhichMembers {
 export async function whichMembers(
   db: Db,
   scope: Scope,
-  { q, level, isHereOnly }: MemberInput,
+  { q, level, tag, standing, isHereOnly }: MemberInput,
 ): Promise<WhichMembers> {
   const exact = q ? fits(q, scope) : undefined
   const byName = q && !exact ? await named(db, scope, q) : undefined
@@ -154,7 +167,8 @@ export async function whichMembers(
   const most = byName?.areMany ? maxGathered : maxCounted
   const asked = exact ?? byName?.which
   const which = sql`${from(scope, isHereOnly)}
-    ${asked ? sql`and ${asked}` : sql``} ${ofLevel ? sql`and ${ofLevel}` : sql``}`
+    ${asked ? sql`and ${asked}` : sql``} ${ofLevel ? sql`and ${ofLevel}` : sql``}
+    ${tag ? sql`and ${wears(scope, tag)}` : sql``} ${standing ? sql`and ${isHeld(scope, standing)}` : sql``}`
   return { which, isHereOnly, most }
 }
 

@@ -3,6 +3,8 @@ import type {
   AdminMemberPage,
 } from '@mallard/contract/account/member/member-admin.calls'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
+import { consentsOf } from '#features/people/identity/index.ts'
+import { standingOf } from '#features/people/standing/index.ts'
 import { floorRoleOf } from '#features/people/floor/index.ts'
 import { localised } from '#platform/locale.rules.ts'
 import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/turned.ts'
@@ -20,6 +22,8 @@ import {
   type AdminMemberRow,
   type MemberInput,
 } from './member-admin.repo.ts'
+import { choicesIn } from './agreement.service.ts'
+import { choicesOf } from './privacy.repo.ts'
 import { isHereOnly } from './seen-members.ts'
 
 function viewOf(ctx: StaffCtx, row: AdminMemberRow): AdminMember {
@@ -54,6 +58,15 @@ export async function adminList(
   return ok(turnedPage(turned.value, (row) => viewOf(ctx, row), total, asked, wanted.most))
 }
 
+/** The newest of each agreement that was not taken back. */
+function heldConsents(all: Awaited<ReturnType<typeof consentsOf>>): AdminMemberPage['consents'] {
+  const held = new Map<string, AdminMemberPage['consents'][number]>()
+  for (const { code, version, agreedAt, withdrawnAt } of all)
+    if (withdrawnAt === null && !held.has(code))
+      held.set(code, { code, version, at: agreedAt.getTime() })
+  return [...held.values()]
+}
+
 export async function adminDetail(
   ctx: StaffCtx,
   { memberId }: { memberId: number },
@@ -61,11 +74,15 @@ export async function adminDetail(
   const { db } = ctx.services
   const row = await findAdminMember(db, ctx.scope, memberId, isHereOnly(ctx))
   if (!row) return refuse('notFound')
-  const [orders, coupons, returns, floorRole] = await Promise.all([
+  const owner = { partnerId: ctx.scope.partnerId, memberId }
+  const [orders, coupons, returns, floorRole, standing, consents, made] = await Promise.all([
     ordersHere(db, ctx.scope, memberId),
     couponsHere(db, ctx.scope, memberId),
     returnsHere(db, ctx.scope, memberId),
     floorRoleOf(db, ctx.scope, memberId),
+    standingOf(db, owner),
+    consentsOf(db, owner.partnerId, memberId),
+    choicesOf(db, owner),
   ])
   return ok({
     ...viewOf(ctx, row),
@@ -73,6 +90,10 @@ export async function adminDetail(
     roles: [...row.roles] as AdminMemberPage['roles'],
     floorRole: floorRole ?? null,
     registerSource: row.registerSource,
+    standing,
+    closesAt: row.closesAt?.getTime() ?? null,
+    consents: heldConsents(consents),
+    choices: choicesIn(made),
     orderList: orders.map(({ titleEn, createdAt, ...order }) => ({
       ...order,
       title: localised(ctx.locale, order.title, titleEn),

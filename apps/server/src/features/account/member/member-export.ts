@@ -73,8 +73,9 @@ export const membersExport = defineExport<ExportedMember>({
   hasPeriod: false,
   stores: 'once',
   columns,
-  read: async ({ services: { db }, scope, isWhole, until }, after, max) => {
-    const rows = await membersAfter(db, scope, isWhole, Number(after?.[0] ?? 0), until, max)
+  read: async ({ services: { db }, scope, isWhole, until, audienceId }, after, max) => {
+    const from = Number(after?.[0] ?? 0)
+    const rows = await membersAfter(db, scope, { isWhole, audienceId }, from, until, max)
     return batchOf(rows, max, ({ memberId }) => [memberId])
   },
 })

@@ -10,7 +10,7 @@ import { ms } from '#platform/db/ms.ts'
 import './member.tables.ts'
 
 /** Tags that a store has: its own, and those of the partner. */
-const seenIn = ({ partnerId, storeId }: Scope) =>
+export const tagSeenIn = ({ partnerId, storeId }: Scope) =>
   sql<boolean>`g.partner_id = ${partnerId} and (g.store_id is null or g.store_id = ${storeId})`
 
 const tagColumns = sql`g.id, g.name, g.color, g.store_id is not null as "isOfStore"`
@@ -19,13 +19,13 @@ export async function listTags(db: Db, scope: Scope): Promise<CountedTag[]> {
   const { rows } = await sql<CountedTag>`
     select ${tagColumns}, (select count(*)::int from (select 1 from member_tagged w
       where w.partner_id = g.partner_id and w.tag_id = g.id limit ${maxCounted}) counted) as members
-    from member_tag g where ${seenIn(scope)} order by g.store_id nulls first, g.id`.execute(db)
+    from member_tag g where ${tagSeenIn(scope)} order by g.store_id nulls first, g.id`.execute(db)
   return rows
 }
 
 export async function lockTag(trx: Db, scope: Scope, id: number): Promise<MemberTag | undefined> {
   const { rows } = await sql<MemberTag>`
-    select ${tagColumns} from member_tag g where ${seenIn(scope)} and g.id = ${id} for update`.execute(
+    select ${tagColumns} from member_tag g where ${tagSeenIn(scope)} and g.id = ${id} for update`.execute(
     trx,
   )
   return rows[0]
@@ -62,7 +62,7 @@ export async function updateTag(
 ): Promise<void> {
   await sql`
     update member_tag g set name = ${name}, color = ${color}
-    where ${seenIn(scope)} and g.id = ${id}`.execute(trx)
+    where ${tagSeenIn(scope)} and g.id = ${id}`.execute(trx)
 }
 
 /** How many wore it. */
@@ -85,7 +85,7 @@ export async function tagsOf(db: Db, scope: Scope, memberId: number): Promise<Me
   const { rows } = await sql<MemberTag>`
     select ${tagColumns} from member_tagged w join member_tag g
       on g.partner_id = w.partner_id and g.id = w.tag_id
-    where ${seenIn(scope)} and w.member_id = ${memberId} order by g.store_id nulls first, g.id`.execute(
+    where ${tagSeenIn(scope)} and w.member_id = ${memberId} order by g.store_id nulls first, g.id`.execute(
     db,
   )
   return rows
@@ -99,7 +99,7 @@ export async function holdTags(
 ): Promise<MemberTag[]> {
   const { rows } = await sql<MemberTag>`
     select ${tagColumns} from member_tag g
-    where ${seenIn(scope)} and g.id = any(${[...ids]}::bigint[]) order by g.id for share`.execute(
+    where ${tagSeenIn(scope)} and g.id = any(${[...ids]}::bigint[]) order by g.id for share`.execute(
     trx,
   )
   return rows
@@ -115,12 +115,12 @@ export async function wearTags(
 ): Promise<void> {
   await sql`
     delete from member_tagged w using member_tag g
-    where ${seenIn(scope)} and w.partner_id = g.partner_id and w.tag_id = g.id
+    where ${tagSeenIn(scope)} and w.partner_id = g.partner_id and w.tag_id = g.id
       and w.member_id = ${memberId} and not w.tag_id = any(${[...ids]}::bigint[])`.execute(trx)
   await sql`
     insert into member_tagged (partner_id, tag_id, member_id, at)
     select g.partner_id, g.id, ${memberId}::bigint, ${at}::timestamptz from member_tag g
-    where ${seenIn(scope)} and g.id = any(${[...ids]}::bigint[])
+    where ${tagSeenIn(scope)} and g.id = any(${[...ids]}::bigint[])
     on conflict do nothing`.execute(trx)
 }
 

@@ -116,7 +116,7 @@ export async function removeTag(
 }
 
 /** Whether these staff have to do with this member. */
-async function isSeen(db: Db, ctx: StaffCtx, memberId: number): Promise<boolean> {
+export async function isMemberSeen(db: Db, ctx: StaffCtx, memberId: number): Promise<boolean> {
   return (await findAdminMember(db, ctx.scope, memberId, isHereOnly(ctx))) !== undefined
 }
 
@@ -125,7 +125,7 @@ export async function readRecord(
   { memberId }: { memberId: number },
 ): Promise<Result<MemberRecord, 'notFound'>> {
   const { db } = ctx.services
-  if (!(await isSeen(db, ctx, memberId))) return refuse('notFound')
+  if (!(await isMemberSeen(db, ctx, memberId))) return refuse('notFound')
   const [worn, notes] = await Promise.all([
     tagsOf(db, ctx.scope, memberId),
     notesOf(db, ctx.scope, memberId, isHereOnly(ctx)),
@@ -145,7 +145,7 @@ async function about<R extends string>(
   return transact(ctx.services.db, async (trx): Promise<Done<R | 'notFound'>> => {
     const held = await lockMember(trx, { partnerId, memberId })
     if (!held || held.status === memberStatus.cancelled) return refuse('notFound')
-    return (await isSeen(trx, ctx, memberId)) ? work(trx) : refuse('notFound')
+    return (await isMemberSeen(trx, ctx, memberId)) ? work(trx) : refuse('notFound')
   })
 }
 

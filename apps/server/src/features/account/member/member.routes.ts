@@ -22,6 +22,7 @@ import {
 import { flushData, index } from './member.service.ts'
 import { passwordCode, passwordSet, passwordState } from './password.service.ts'
 import { personal, personalExport } from './personal-data.service.ts'
+import { closeFor, copyFor } from './rights-of-data.service.ts'
 import {
   changePhone,
   identityList,
@@ -64,7 +65,12 @@ export function memberRoutes(register: PersonalDataRegister): Bound[] {
   })
   return [
     ...own,
-    ...bind('memberAdmin', memberAdminCalls, { list: adminList, detail: adminDetail }),
+    ...bind('memberAdmin', memberAdminCalls, {
+      list: adminList,
+      detail: adminDetail,
+      copy: (ctx, input) => copyFor(ctx, register, input),
+      close: (ctx, input) => closeFor(ctx, register, input),
+    }),
     ...bind('memberRecordAdmin', memberRecordAdminCalls, {
       tags,
       saveTag,

@@ -1,7 +1,10 @@
+import type { PersonalCopy } from '@mallard/contract/account/member/account.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { textIn } from '#platform/locale.rules.ts'
+import type { Owner } from '#features/people/identity/index.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import type { PersonalDataRegister } from '#platform/personal-data.ts'
+import type { Services } from '#platform/services.ts'
 import { noteAccount } from './account-log.repo.ts'
 import { copyRows, countRows, type ShownTable } from './personal-data.repo.ts'
 import { ownerOf, traceOf } from './security.service.ts'
@@ -11,12 +14,6 @@ const day = 86_400_000
 
 interface HeldList {
   list: { name: string; title: string; count: number }[]
-}
-
-interface Copy {
-  shop: string
-  madeAt: number
-  held: Record<string, Record<string, unknown>[]>
 }
 
 /** The person first, then what is forgotten last. */
@@ -44,13 +41,21 @@ export async function personal(
 export async function personalExport(
   ctx: ShopperCtx,
   register: PersonalDataRegister,
-): Promise<Result<Copy, 'tooOften'>> {
+): Promise<Result<PersonalCopy, 'tooOften'>> {
   const owner = ownerOf(ctx)
-  const { db, limiter, publicUrl } = ctx.services
+  const { limiter } = ctx.services
   if (!(await limiter.take(`copy:${owner.partnerId}:${owner.memberId}`, copiesADay, day)))
     return refuse('tooOften')
-  const trace = traceOf(ctx)
-  // One after the other in one snapshot: the parts of a copy agree with each other.
+  return ok(await copyOf(ctx.services, register, owner, traceOf(ctx)))
+}
+
+/** One part after the other in one snapshot: the parts of a copy agree with each other. */
+export async function copyOf(
+  { db, publicUrl }: Services,
+  register: PersonalDataRegister,
+  owner: Owner,
+  trace: { at: Date; ip: string },
+): Promise<PersonalCopy> {
   const held = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -61,5 +66,5 @@ export async function personalExport(
         parts[table.copy.name] = await copyRows(trx, table, owner)
       return parts
     })
-  return ok({ shop: publicUrl, madeAt: trace.at.getTime(), held })
+  return { shop: publicUrl, madeAt: trace.at.getTime(), held }
 }

@@ -155,11 +155,23 @@ export const access: AccessOf = async ({ shop, owner, buyer, theirs }) => {
       },
     },
     admin: {
-      'memberAdmin.list': { own: async () => ({}), plain: ['q', 'level'] },
+      'memberAdmin.list': { own: async () => ({}), plain: ['q', 'level', 'tag'] },
       'memberAdmin.detail': {
         own: () => memberOf(buyer),
         theirs: await memberOf(theirs.buyer),
         missing: { memberId: largestId },
+      },
+      'memberAdmin.copy': {
+        own: () => memberOf(buyer),
+        theirs: await memberOf(theirs.buyer),
+        missing: { memberId: largestId },
+      },
+      // Somebody whom no other test knows: they are signed out by it.
+      'memberAdmin.close': {
+        own: async () => ({ ...(await memberOf(await shop.shopper())), reason: '来电要求' }),
+        theirs: await memberOf(theirs.buyer),
+        missing: { memberId: largestId },
+        plain: ['reason'],
       },
       ...(await recordAccess({ owner, buyer, theirs })),
       'agreementAdmin.list': { own: async () => ({}) },

@@ -22,7 +22,7 @@ async function bought(browser: Caller): Promise<string> {
 }
 
 describe('what waits for staff', () => {
-  it('are orders to ship, and those that were paid two days ago', async () => {
+  it('are orders to ship, and those that are past their time to ship', async () => {
     const [before, late] = [await countOf('order.toShip'), await countOf('order.overdue')]
     await bought(await buyer(shop))
     expect(await countOf('order.toShip')).toBe(before + 1)

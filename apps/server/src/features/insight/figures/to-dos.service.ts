@@ -14,15 +14,16 @@ const maxCounted = 99
 
 /** What waits for the caller, by the rights that they have in this store. */
 export async function toDosOf(ctx: StaffCtx, all: AllToDos): Promise<Result<ToDoRow[], never>> {
-  const { services, scope, staff, locale } = ctx
-  const isHouse = await isHousePartner(services.db, scope.partnerId)
-  const asked = { scope, staff, now: ctx.clock.now(), isHouse }
+  const { scope, staff, locale } = ctx
+  const { db } = ctx.services
+  const isHouse = await isHousePartner(db, scope.partnerId)
+  const asked = { db, scope, staff, now: ctx.clock.now(), isHouse }
   const seen = new Map<ToDoName, RawBuilder<unknown>>()
   for (const [name, { right, rows }] of Object.entries(all) as [ToDoName, ToDo][]) {
-    const part = !right || staff.rights.includes(right) ? rows(asked) : undefined
+    const part = !right || staff.rights.includes(right) ? await rows(asked) : undefined
     if (part) seen.set(name, part)
   }
-  const counts = await countEach(services.db, [...seen.values()], maxCounted + 1)
+  const counts = await countEach(db, [...seen.values()], maxCounted + 1)
   return ok(
     [...seen.keys()].flatMap((name, place): ToDoRow[] => {
       const count = counts[place] ?? 0

@@ -26,6 +26,8 @@ export interface ExportSource {
   readonly from: Date
   readonly until: Date
   readonly locale: Locale
+  /** Of these chosen members alone, where it is about members. */
+  readonly audienceId: number | null
 }
 
 /** Some rows in their order, and where to go on; `next` null: there are no more. */

@@ -184,6 +184,7 @@ async function sourcesOf(
     isFirst: place === 0,
     ...momentsOf(row.from_day, row.until_day, row.created_at),
     locale,
+    audienceId: row.audience_id,
   }))
 }
 

@@ -16,6 +16,7 @@ const columns = [
   'staff_name',
   'kind',
   'all_stores',
+  'audience_id',
   sql<string | null>`from_day::text`.as('from_day'),
   sql<string | null>`until_day::text`.as('until_day'),
   'columns',

@@ -14,6 +14,7 @@ import {
   makeOnce,
   notePeopleRead,
 } from '#features/people/staff/index.ts'
+import type { Db } from '#platform/db/database.ts'
 import { paged } from '#platform/db/counted.ts'
 import { textIn } from '#platform/locale.rules.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -116,6 +117,8 @@ interface Wanted {
   readonly allStores: boolean
   readonly columns: readonly string[]
   readonly reason: string
+  /** Chooses the members that it is of, in the transaction that makes it; undefined: of all. */
+  readonly choose?: (trx: Db) => Promise<number>
 }
 
 export async function create(
@@ -140,6 +143,7 @@ export async function create(
     let isOver = false
     const id = await makeOnce(trx, ctx, 'export.create', wanted.requestId, async () => {
       isOver = (await countOpen(trx, staff.id)) >= maxOpenExports
+      const audienceId = wanted.choose ? await wanted.choose(trx) : null
       const made = await insertExport(trx, {
         partner_id: scope.partnerId,
         store_id: scope.storeId,
@@ -147,6 +151,7 @@ export async function create(
         staff_name: staff.name,
         kind: kind.code,
         all_stores: wanted.allStores,
+        audience_id: audienceId,
         from_day: period.from ?? null,
         until_day: period.until ?? null,
         columns,

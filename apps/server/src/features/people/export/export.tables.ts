@@ -16,6 +16,7 @@ interface ExportTables {
     staff_name: string
     kind: ExportKindCode
     all_stores: boolean
+    audience_id: Generated<number | null>
     from_day: string | null
     until_day: string | null
     columns: string[]

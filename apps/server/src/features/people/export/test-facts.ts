@@ -11,4 +11,10 @@ export const facts: Facts = {
     [exportStates, 'data_export.state'],
     [exportFaults, 'data_export.fault'],
   ],
+  oldRows: {
+    '0626-export': `
+    insert into data_export (partner_id, store_id, staff_id, staff_name, kind, all_stores, columns, locale,
+      reason, created_at)
+    values (1, 1, 1, '店主', 'members', false, '{nickname}', 'zh', '对账', '2026-01-01 10:00+08');`,
+  },
 }

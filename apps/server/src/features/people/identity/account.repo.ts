@@ -46,6 +46,33 @@ export async function setPhone(
   return true
 }
 
+/**
+ * From now on nobody signs in to this account. Its closing goes on, if its member has asked for
+ * that.
+ */
+export async function freezeAccount(trx: Kysely<Tables>, owner: Owner): Promise<void> {
+  await trx
+    .updateTable('member')
+    .set({ status: memberStatus.frozen })
+    .where('partner_id', '=', owner.partnerId)
+    .where('id', '=', owner.memberId)
+    .where('status', 'in', [memberStatus.normal, memberStatus.cancelling])
+    .execute()
+}
+
+export async function unfreezeAccount(trx: Kysely<Tables>, owner: Owner): Promise<void> {
+  const status = sql<number>`case when cancel_at is null then ${memberStatus.normal}::smallint
+    else ${memberStatus.cancelling}::smallint end`
+  await trx
+    .updateTable('member')
+    .set({ status })
+    .where('partner_id', '=', owner.partnerId)
+    .where('id', '=', owner.memberId)
+    .where('status', '=', memberStatus.frozen)
+    .execute()
+}
+
+/** Begins to close the account, which stays frozen where it is. */
 export async function beginCancelling(
   trx: Kysely<Tables>,
   { partnerId, memberId }: Owner,
@@ -54,10 +81,16 @@ export async function beginCancelling(
 ): Promise<boolean> {
   const result = await trx
     .updateTable('member')
-    .set({ status: memberStatus.cancelling, cancel_at: cancelAt, cancel_reason: reason })
+    .set({
+      status: sql<number>`case status when ${memberStatus.frozen} then status
+        else ${memberStatus.cancelling}::smallint end`,
+      cancel_at: cancelAt,
+      cancel_reason: reason,
+    })
     .where('partner_id', '=', partnerId)
     .where('id', '=', memberId)
-    .where('status', '=', memberStatus.normal)
+    .where('cancel_at', 'is', null)
+    .where('status', 'in', [memberStatus.normal, memberStatus.frozen])
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -68,10 +101,16 @@ export async function stopCancelling(
 ): Promise<boolean> {
   const result = await trx
     .updateTable('member')
-    .set({ status: memberStatus.normal, cancel_at: null, cancel_reason: '' })
+    .set({
+      status: sql<number>`case status when ${memberStatus.frozen} then status
+        else ${memberStatus.normal}::smallint end`,
+      cancel_at: null,
+      cancel_reason: '',
+    })
     .where('partner_id', '=', partnerId)
     .where('id', '=', memberId)
-    .where('status', '=', memberStatus.cancelling)
+    .where('cancel_at', 'is not', null)
+    .where('status', 'in', [memberStatus.cancelling, memberStatus.frozen])
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

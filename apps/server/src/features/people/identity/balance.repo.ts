@@ -40,3 +40,15 @@ export const moveGrowthPart = (
   where partner_id = ${partnerId} and id = ${memberId}
     and ${when}
   returning growth`
+
+/**
+ * The piece of a statement that adds points and growth to several members of a partner, `many` being
+ * a relation of `(id, points, growth)`; its rows are `(id, integration, growth)`, what they have then.
+ */
+export const raiseManyPart = (
+  partnerId: number,
+  many: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  update member m set integration = m.integration + r.points, growth = m.growth + r.growth
+  from ${many} r where m.partner_id = ${partnerId} and m.id = r.id
+  returning m.id, m.integration, m.growth`

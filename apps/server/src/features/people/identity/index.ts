@@ -2,6 +2,7 @@ export {
   beginCancelling,
   endSessionOf,
   endSessions,
+  freezeAccount,
   identitiesOf,
   liveSessionsOf,
   lockMember,
@@ -9,9 +10,10 @@ export {
   removeIdentities,
   setPhone,
   stopCancelling,
+  unfreezeAccount,
   type Owner,
 } from './account.repo.ts'
-export { moveGrowthPart, movePointsPart, takePointsPart } from './balance.repo.ts'
+export { moveGrowthPart, movePointsPart, raiseManyPart, takePointsPart } from './balance.repo.ts'
 export { askBinding, bindingOf } from './binding.service.ts'
 export { mayEnter, resolveIdentity } from './external-identity.service.ts'
 export { grantRole, revokeRole, type ExternalIdentity } from './external.repo.ts'
@@ -31,6 +33,7 @@ export { meOf } from './me.ts'
 export { namesOfPerson } from './person-names.repo.ts'
 export { findMember, levelsOf, openAccounts, setFloorRoles } from './member.repo.ts'
 export { deleteLevel, insertLevel, updateLevel } from './level.repo.ts'
+export { tellSessionEnded } from './session.events.ts'
 export { liveSessionIds } from './live-sessions.repo.ts'
 export {
   endSession,
@@ -41,4 +44,5 @@ export {
   startSession,
 } from './session.service.ts'
 export { memberOfSession } from './ticket.repo.ts'
+export { importMembers, unclaimedMembers } from './import-members.ts'
 export { issueTicket, takePageTicket, takeTicks } from './ticket.service.ts'

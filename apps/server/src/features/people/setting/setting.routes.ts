@@ -19,7 +19,7 @@ export const settingRoutes = (library: PictureLibrary, asks: OpeningAsks, begin:
     saveTimes,
     saveLegal: (ctx, input) => saveLegal(ctx, input, library),
     savePromises,
-  saveSending,
+    saveSending,
     create: createStore,
   }),
   ...bind('openingAdmin', openingAdminCalls, { read: (ctx) => readOpening(ctx, asks) }),

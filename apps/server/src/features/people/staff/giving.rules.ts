@@ -23,5 +23,7 @@ export const waysOf: Readonly<Record<Exclude<Pool, 'withdrawal'>, readonly Givin
   points: [
     { action: 'points.adjust', field: 'points' },
     { action: 'points.adjust', field: 'growth' },
+    { action: 'memberImport.run', field: 'points' },
+    { action: 'memberImport.run', field: 'growth' },
   ],
 }

@@ -1,5 +1,6 @@
 import { couponStatus } from '@mallard/contract/pricing/coupon/coupon.codes'
 import { defineFeature } from '#platform/feature.ts'
+import { audienceJobs } from './audience.jobs.ts'
 import { couponEntrance } from './coupon-entrance.ts'
 import { couponsOnOrders } from './coupon.events.ts'
 import { couponJobs } from './coupon.jobs.ts'
@@ -32,7 +33,7 @@ export const couponFeature = defineFeature({
     },
   ],
   routes: () => couponRoutes,
-  jobs: couponJobs,
+  jobs: (services) => ({ ...couponJobs(services), ...audienceJobs(services) }),
   recurring: [{ kind: 'coupon.sweep', dailyAt: '09:00' }],
   handlers: (services) => [couponsOnOrders(services)],
   entrances: [couponEntrance],

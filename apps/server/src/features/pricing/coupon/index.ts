@@ -21,4 +21,5 @@ export {
 export { canDrawAny, chipsFor, drawableFor, liveCoupons, liveFor } from './goods-price.service.ts'
 export { joined, weigh, withChosen } from './weigh.service.ts'
 export { withTerms } from './terms.service.ts'
+export { issueToAudience } from './issue.service.ts'
 export { insertTemplate, type NewTemplate } from './template.repo.ts'

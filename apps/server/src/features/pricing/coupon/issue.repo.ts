@@ -20,7 +20,11 @@ export async function membersByPhone(
   return new Map(rows.map(({ id, phone }) => [phone, id]))
 }
 
-/** How many members these levels have. */
+/** Who is on the blacklist gets nothing that goes to many. */
+const isWelcome = (partnerId: number) => sql`not exists (select 1 from member_standing h
+  where h.partner_id = ${partnerId} and h.member_id = m.id)`
+
+/** How many members of these levels get something. */
 export async function countOfLevels(
   db: Db,
   partnerId: number,
@@ -31,11 +35,11 @@ export async function countOfLevels(
     join lateral (select l.code from level l where l.partner_id = m.partner_id and l.growth_min <= m.growth
       order by l.growth_min desc limit 1) l on true
     where m.partner_id = ${partnerId} and m.status = ${lit(memberStatus.normal)}
-      and l.code = any(${levels}::text[])`.execute(db)
+      and l.code = any(${levels}::text[]) and ${isWelcome(partnerId)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Members of these levels after an id, some at a time. */
+/** They themselves after an id, some at a time. */
 export async function membersOfLevels(
   db: Db,
   partnerId: number,
@@ -48,7 +52,8 @@ export async function membersOfLevels(
     join lateral (select l.code from level l where l.partner_id = m.partner_id and l.growth_min <= m.growth
       order by l.growth_min desc limit 1) l on true
     where m.partner_id = ${partnerId} and m.status = ${lit(memberStatus.normal)} and m.id > ${after}
-      and l.code = any(${levels}::text[]) order by m.id limit ${limit}`.execute(db)
+      and l.code = any(${levels}::text[]) and ${isWelcome(partnerId)}
+    order by m.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

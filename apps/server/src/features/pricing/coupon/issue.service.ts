@@ -3,7 +3,8 @@ import type { CouponProposal } from '@mallard/contract/pricing/coupon/coupon-adm
 import { couponObtains } from '@mallard/contract/pricing/coupon/coupon.codes'
 import { refusalText, type ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
-import { actorType, fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { actorType, fen, ok, refuse, type Refused, type Result, type Scope } from '@mallard/kernel'
+import { audienceSize, type Audience } from '#features/people/audience/index.ts'
 import { notify } from '#features/people/notices/index.ts'
 import {
   askSecond,
@@ -22,6 +23,7 @@ import {
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { findTemplate, type AdminTemplate } from './coupon-admin.repo.ts'
 import { mayEverywhere, worthOfOne } from './coupon-admin.service.ts'
 import { takeCoupon } from './coupon.repo.ts'
@@ -58,6 +60,8 @@ interface Issued {
 interface Receivers {
   readonly memberIds: readonly number[]
   readonly levels: readonly string[]
+  /** Members who were chosen before, who get theirs in the background. */
+  readonly audience?: Audience
 }
 
 /** What a proposal carries out. */
@@ -85,14 +89,17 @@ export const couponLook: SecondLook<Change, CouponProposal> = {
 }
 
 /** What one member gets is counted together, and what many get of one coupon. */
-const subjectOf = ({ id }: AdminTemplate, { memberIds, levels }: Receivers) =>
-  memberIds.length === 1 && levels.length === 0
+const subjectOf = ({ id }: AdminTemplate, { memberIds, levels, audience }: Receivers) =>
+  memberIds.length === 1 && levels.length === 0 && !audience
     ? (`member ${memberIds[0]!}` as const)
     : (`coupon ${id}` as const)
 
-/** One person at the counter is every store's business; everybody of a level is the partner's. */
-const mayGive = (ctx: StaffCtx, { storeId }: AdminTemplate, { levels }: Receivers) =>
-  levels.length === 0 || storeId !== null || mayEverywhere(ctx)
+const mayGiveMany = (ctx: StaffCtx, { storeId }: AdminTemplate) =>
+  storeId !== null || mayEverywhere(ctx)
+
+/** One person at the counter is every store's business; many members at once are the partner's. */
+const mayGive = (ctx: StaffCtx, template: AdminTemplate, { levels, audience }: Receivers) =>
+  (levels.length === 0 && !audience) || mayGiveMany(ctx, template)
 
 /**
  * To members by their phones, one by one: what one cannot have keeps nobody else from theirs; and
@@ -124,13 +131,52 @@ export async function issue(
   return ok({ ...issued, given: done.given, left: done.left })
 }
 
+interface ToAudience {
+  readonly couponId: number
+  readonly requestId: string
+  /** Chooses the members, in the transaction that gives. */
+  readonly choose: (trx: Db) => Promise<Audience>
+}
+
+/**
+ * To members who were chosen by what they have alike, each once, in the background. The same request
+ * reaches the same members, whoever has come to be like them since.
+ */
+export async function issueToAudience(
+  ctx: StaffCtx,
+  { couponId, requestId, choose }: ToAudience,
+): Promise<Result<{ members: number; waits: boolean }, ErrorName>> {
+  const { services, scope } = ctx
+  const template = await findTemplate(services.db, scope, couponId)
+  if (!template) return refuse('notFound')
+  if (template.isClosed) return refuse('couponOver')
+  if (!mayGiveMany(ctx, template)) return refuse('partnerWide')
+  const audience = await transact(services.db, async (trx): Promise<Result<Audience, never>> => {
+    const once = `audience ${requestId}`
+    const chosen = async () => (await choose(trx)).id
+    const made = await makeOnce(trx, ctx, 'coupon.issue', once, chosen)
+    return ok({ id: made, members: await audienceSize(trx, scope.partnerId, made) })
+  })
+  if (!audience.ok) return audience
+  if (audience.value.members === 0) return refuse('segmentEmpty')
+  const to = { memberIds: [], levels: [], audience: audience.value }
+  const mayNow = await giveOrAsk(ctx, template, to, issueKeyOf(requestId, couponId, to))
+  if (!mayNow.ok) return mayNow
+  return ok({ members: audience.value.members, waits: mayNow.value === undefined })
+}
+
 /** A request is the same one when it gives the same coupon to the same people. */
-function issueKeyOf(requestId: string, id: number, { memberIds, levels }: Receivers): string {
+function issueKeyOf(
+  requestId: string,
+  id: number,
+  { memberIds, levels, audience }: Receivers,
+): string {
   const what = JSON.stringify([
     requestId,
     id,
     memberIds.toSorted((a, b) => a - b),
     levels.toSorted(),
+    ...(audience ? [audience.id] : []),
   ])
   return createHash('sha256').update(what).digest('hex')
 }
@@ -156,13 +202,15 @@ async function giveOrAsk(
     const known = await madeByAny(trx, ctx, 'coupon.issue', issueKey)
     if (known !== undefined) return ok(maxOf(known))
     const inLevels = await countOfLevels(trx, scope.partnerId, to.levels)
-    const members = Math.min(to.memberIds.length + inLevels, template.total - template.taken)
+    const chosen = to.memberIds.length + inLevels + (to.audience?.members ?? 0)
+    const members = Math.min(chosen, template.total - template.taken)
     const worth = one * members
     const refused: Refused<ErrorName>[] = []
     const counted = await makeOnce(trx, ctx, 'coupon.issue', issueKey, async () => {
       if (await giveAlone(trx, ctx, { kind: 'coupon', subject: subjectOf(template, to) }, worth)) {
         const after = { members, worth }
         await audit(trx, ctx, 'coupon.issue', `coupon ${template.id}`, changesOf({}, after))
+        await queueGiving(trx, ctx, template.id, { ...to, most: members, issueKey })
         return members + 1
       }
       const change = { ...to, storeId: scope.storeId, couponId: template.id, members, worth }
@@ -189,7 +237,11 @@ export async function decideIssue(
       const template = await findTemplate(trx, ctx.scope, change.couponId)
       if (!template) return 'notFound'
       if (template.isClosed) return 'couponOver'
-      return mayGive(ctx, template, change) ? undefined : 'partnerWide'
+      if (!mayGive(ctx, template, change)) return 'partnerWide'
+      const most = change.members
+      const issueKey = `proposal-${said.id}`
+      await queueGiving(trx, ctx, template.id, { ...change, most, issueKey })
+      return undefined
     },
   })
   if (!done.ok || said.verdict !== 'approve') return done
@@ -218,6 +270,23 @@ interface Outcome {
 interface Counted extends Receivers {
   readonly most: number
   readonly issueKey: string
+}
+
+/** Those of an audience get theirs in the background, beginning when this transaction has ended. */
+async function queueGiving(
+  trx: Db,
+  { scope, staff, clock }: StaffCtx,
+  couponId: number,
+  { audience, most, issueKey }: Counted,
+): Promise<void> {
+  if (!audience) return
+  await enqueue(trx, {
+    kind: 'coupon.audience',
+    key: issueKey,
+    payload: { couponId, audienceId: audience.id, after: 0, most, issueKey, staffId: staff.id },
+    runAt: clock.now(),
+    scope,
+  })
 }
 
 async function give(
@@ -298,10 +367,10 @@ async function toLevels(
   }
 }
 
-async function tell(
+export async function tell(
   trx: Db,
-  { scope }: StaffCtx,
-  { coupon }: AdminTemplate,
+  { scope }: { readonly scope: Scope },
+  { coupon }: Pick<AdminTemplate, 'coupon'>,
   given: readonly Given[],
   at: Date,
 ): Promise<void> {

@@ -2,7 +2,9 @@ import type { Db } from '#platform/db/database.ts'
 import {
   lockHolding,
   overdueOf,
+  writeMany,
   writePoints,
+  type Given,
   type Holding,
   type PointsOwner,
 } from './points.repo.ts'
@@ -39,6 +41,22 @@ export async function creditPoints(
     expireAt: expiryOf(at.getTime(), await rulesIn(trx, owner.partnerId)),
     at,
   })
+}
+
+/**
+ * Gives many members what they had elsewhere, none of whom owes points; in the caller's transaction,
+ * once for each `bizId`. Points run out as those that are earned today.
+ */
+export async function bringPoints(
+  trx: Db,
+  partnerId: number,
+  given: readonly Given[],
+  entry: { readonly bizId: string; readonly note: string; readonly at: Date },
+): Promise<void> {
+  const some = given.filter(({ points, growth }) => points > 0 || growth > 0)
+  if (some.length === 0) return
+  const expireAt = expiryOf(entry.at.getTime(), await rulesIn(trx, partnerId)) ?? null
+  await writeMany(trx, partnerId, some, { ...entry, bizType: 'adjust', expireAt })
 }
 
 /**

@@ -1,7 +1,7 @@
 import './points.tables.ts'
 
 export { closeHoldings } from './closing.service.ts'
-export { creditPoints, debitPoints, takeOverdue } from './entries.service.ts'
+export { bringPoints, creditPoints, debitPoints, takeOverdue } from './entries.service.ts'
 export { reviewRewards } from './review-points.service.ts'
 export { settlePoints } from './points.events.ts'
 export {

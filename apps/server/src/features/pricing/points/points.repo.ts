@@ -4,6 +4,7 @@ import {
   memberStatus,
   moveGrowthPart,
   movePointsPart,
+  raiseManyPart,
   takePointsPart,
 } from '#features/people/identity/index.ts'
 import { totalOf } from '#platform/db/counted.ts'
@@ -152,6 +153,39 @@ export async function writeGrowth(
       ${bizId}::text, ${orderSn}::text, ${note}::text, ${at}::timestamptz
     from moved m returning id`.execute(trx)
   return rows.length === 1
+}
+
+/** What one of many members gets; none of it is negative. */
+export interface Given {
+  readonly memberId: number
+  readonly points: number
+  readonly growth: number
+}
+
+/** Adds a row to the points and one to the growth of many members at once, where there is some. */
+export async function writeMany(
+  trx: Db,
+  partnerId: number,
+  given: readonly Given[],
+  { bizType, bizId, note = '', expireAt = null, at }: LedgerEntry & { expireAt?: Date | null },
+): Promise<void> {
+  const rows = given.map(({ memberId: id, points, growth }) => ({ id, points, growth }))
+  await sql`
+    with r as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(id bigint, points bigint, growth bigint)
+    ), moved as (${raiseManyPart(partnerId, sql.ref('r'))}
+    ), grown as (
+      insert into growth_ledger (partner_id, member_id, delta, balance, biz_type, biz_id, note, at)
+      select ${partnerId}::int, r.id, r.growth, m.growth, ${bizType}::text, ${bizId}::text, ${note}::text,
+        ${at}::timestamptz
+      from moved m join r using (id) where r.growth > 0
+    )
+    insert into points_ledger (partner_id, member_id, delta, balance, owed, biz_type, biz_id, note,
+      expire_at, at)
+    select ${partnerId}::int, r.id, r.points, m.integration, 0, ${bizType}::text, ${bizId}::text,
+      ${note}::text, ${expireAt}::timestamptz, ${at}::timestamptz
+    from moved m join r using (id) where r.points > 0`.execute(trx)
 }
 
 /** What an order has done to the ledgers so far, and what its goods came to. */

@@ -6,7 +6,10 @@ import './store.tables.ts'
 
 /** A store as it is kept; what it lacks is told from that. */
 export type KeptStore = Omit<StoreSetup, 'gaps'>
-export type StoreTerms = Omit<KeptStore, 'storeId' | 'times' | 'sending' | 'legal' | 'promises' | 'version'>
+export type StoreTerms = Omit<
+  KeptStore,
+  'storeId' | 'times' | 'sending' | 'legal' | 'promises' | 'version'
+>
 export type StoreTimesSetup = StoreSetup['times']
 
 const setupColumns = [

@@ -1,6 +1,10 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { AppMarks } from '@mallard/contract/host-signals'
-import type { StoreLegal, StorePromise, Sending } from '@mallard/contract/people/setting/store-admin.calls'
+import type {
+  StoreLegal,
+  StorePromise,
+  Sending,
+} from '@mallard/contract/people/setting/store-admin.calls'
 import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 

@@ -76,7 +76,8 @@ function listViewOf(ctx: StaffCtx, row: ListedRow, times: ShippingTimes): AdminL
     ...orderView(row, ctx.locale, ctx.clock.now()),
     flag: row.flag,
     note: row.note,
-    shipBy: row.status === orderStatus.toShip
+    shipBy:
+      row.status === orderStatus.toShip
         ? shipByOf(row.waitingSince.getTime(), times.within, times.sending)
         : null,
   }

@@ -1,7 +1,7 @@
 import { beijingDay, day, hour } from '@mallard/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shipByOf } from './ship-by.rules.ts'
+import { lateBefore, shipByOf } from './ship-by.rules.ts'
 
 const everyDay = { days: [1, 2, 3, 4, 5, 6, 7], untilHour: 24, daysOff: [], daysOn: [] }
 const workdays = { ...everyDay, days: [1, 2, 3, 4, 5], untilHour: 16 }
@@ -47,6 +47,20 @@ describe('until when an order should be sent', () => {
         // The end of a day belongs to it.
         const date = new Date(beijingDay(until - 1) + 8 * hour)
         expect(sending.days).toContain(date.getUTCDay() || 7)
+      }),
+    )
+  })
+
+  it('is passed for what waits since before one moment, and for nothing else', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 })
+    const calendar = fc.record({ days, untilHour: fc.integer({ min: 1, max: 24 }) })
+    const before = fc.integer({ min: -30 * day, max: 30 * day })
+    fc.assert(
+      fc.property(instant, before, hours, calendar, (now, away, count, chosen) => {
+        const sending = { ...everyDay, ...chosen }
+        const bound = lateBefore(now, count * hour, sending)
+        for (const since of [bound - 1, bound, bound + away])
+          expect(shipByOf(since, count * hour, sending) < now).toBe(since < bound)
       }),
     )
   })

@@ -33,3 +33,15 @@ export function shipByOf(since: Instant, within: number, sending: Sending): Inst
   }
   return since + within
 }
+
+/** The moment before which began to wait what should have been sent by now. */
+export function lateBefore(now: Instant, within: number, sending: Sending): Instant {
+  let late = now - within - farthest * day
+  let inTime = now
+  while (inTime - late > 1) {
+    const middle = Math.floor((late + inTime) / 2)
+    if (shipByOf(middle, within, sending) < now) late = middle
+    else inTime = middle
+  }
+  return inTime
+}

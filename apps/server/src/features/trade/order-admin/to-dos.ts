@@ -1,12 +1,11 @@
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
-import { day } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { shippingTimes } from '#features/shop/store/index.ts'
+import { waitingSince } from '#features/trade/order/index.ts'
 import { lit } from '#platform/db/lit.ts'
 import { ofStore } from '#platform/db/of-store.ts'
 import type { ToDo } from '#platform/to-do.ts'
-
-/** Marketplaces expect a parcel within this of the payment. */
-const expected = 2 * day
+import { lateBefore } from './ship-by.rules.ts'
 
 const toShip = sql`o.status = ${lit(orderStatus.toShip)}`
 
@@ -17,7 +16,10 @@ export const orderToDos = {
   },
   'order.overdue': {
     right: 'order.read',
-    rows: ({ scope, now }) =>
-      sql`orders o where ${ofStore('o', scope)} and ${toShip} and o.pay_time < ${new Date(now - expected)}`,
+    rows: async ({ db, scope, now }) => {
+      const { within, sending } = await shippingTimes(db, scope)
+      const before = new Date(lateBefore(now, within, sending))
+      return sql`orders o where ${ofStore('o', scope)} and ${toShip} and ${waitingSince} < ${before}`
+    },
   },
 } as const satisfies Readonly<Record<string, ToDo>>

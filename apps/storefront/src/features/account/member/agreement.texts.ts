@@ -16,6 +16,9 @@ export const agreementTexts = defineTexts(
       '允许使用第三方统计了解页面使用情况，用于改进商城；撤回后，商城自己的页面访问记录也随之停止。',
     personalisation: '个性化推荐',
     personalisationNote: '允许根据浏览与购买记录推荐商品；关闭后展示与您无关的推荐，价格不受影响。',
+    marketing: '优惠与新品消息',
+    marketingNote:
+      '允许商城在消息中心告诉您优惠与新品，每周至多几条，夜间不打扰；订单消息不受影响。',
     allowed: (time: string) => `${time} 开启`,
     withdrawn: (time: string) => `${time} 撤回`,
     saved: '已保存',
@@ -37,6 +40,9 @@ export const agreementTexts = defineTexts(
     personalisation: 'Personalised recommendations',
     personalisationNote:
       'Recommends items based on what you viewed and bought. When off, you see what everyone sees; prices are never affected.',
+    marketing: 'News and offers',
+    marketingNote:
+      'Lets the shop tell you of offers and new goods in your messages, a few a week and never at night. Messages about orders come anyway.',
     allowed: (time) => `Turned on ${time}`,
     withdrawn: (time) => `Turned off ${time}`,
     saved: 'Saved',

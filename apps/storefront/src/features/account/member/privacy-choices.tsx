@@ -90,7 +90,7 @@ interface ChoiceProps {
 
 function Choice({ code, isOn, onChange, isBusy = false, when = '' }: ChoiceProps) {
   const texts = agreementTexts()
-  const note = code === 'analytics' ? texts.analyticsNote : texts.personalisationNote
+  const note = texts[`${code}Note`]
   return (
     <Cell
       title={texts[code]}

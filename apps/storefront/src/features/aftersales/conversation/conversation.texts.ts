@@ -15,7 +15,7 @@ export const conversationTexts = defineTexts(
     failed: '未发送',
     again: '重新发送',
     drop: '删除',
-    placeholder: '请输入您的问题',
+    placeholder: '想问什么，直接说',
     words: '消息内容',
     send: '发送',
     picture: '发送图片',

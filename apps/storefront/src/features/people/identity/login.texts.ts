@@ -7,7 +7,7 @@ const failsZh: Readonly<Record<string, string | undefined>> = {
   signInRefused: '您已取消授权，可以用手机号登录',
   snapshotUser: '当前页面使用了虚拟账号。请点击页面底部的“使用完整服务”，再登录',
   identityTaken: '该账号已绑定其他会员',
-  accountFrozen: '账号已被冻结，请联系客服',
+  accountFrozen: '账号已被冻结，原因和个人信息事宜请联系客服',
 }
 const failsEn: Readonly<Record<string, string | undefined>> = {
   signInFailed: 'Signing in failed, please try again',
@@ -16,7 +16,7 @@ const failsEn: Readonly<Record<string, string | undefined>> = {
   snapshotUser:
     'This page uses a virtual account. Tap “use the full service” at its bottom, then sign in',
   identityTaken: 'This account belongs to another member',
-  accountFrozen: 'This account is frozen, please contact us',
+  accountFrozen: 'This account is frozen. Please contact us about it or your data',
 }
 
 export const signInTexts = defineTexts(

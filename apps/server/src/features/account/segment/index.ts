@@ -1,0 +1,1 @@
+export { segmentSource } from './reach.service.ts'

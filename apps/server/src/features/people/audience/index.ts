@@ -1,0 +1,1 @@
+export { audienceAfter, audienceSize, insertAudience, type Audience } from './audience.repo.ts'

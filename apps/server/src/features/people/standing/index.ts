@@ -1,0 +1,2 @@
+export { standingOf } from './standing.repo.ts'
+export { isBlocked } from './standing.service.ts'

@@ -1,0 +1,5 @@
+import type { TourPart } from '../part.ts'
+
+export const memberImportTour = {
+  admin: { undated: ['member-import'] },
+} satisfies TourPart

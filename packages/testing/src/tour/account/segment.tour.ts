@@ -1,0 +1,5 @@
+import type { TourPart } from '../part.ts'
+
+export const segmentTour = {
+  admin: { undated: ['segments', 'segments/rfm'] },
+} satisfies TourPart
