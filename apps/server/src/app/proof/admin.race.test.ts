@@ -88,6 +88,7 @@ const both: Readonly<Record<string, string>> = {
   'fxAdmin.addMaterial': 'each of them adds words',
   'memberAdmin.copy': 'each of them makes a copy, and the log says so',
   'memberRecordAdmin.addNote': 'each of them notes something',
+  'segmentAdmin.give': 'each of them gives one, as far as a member may have more',
   'operationsAdmin.runInvariants': 'reads',
   'orderAdmin.repair': 'asks the channel',
   'repairAdmin.ask': 'asks the channel',

@@ -95,17 +95,8 @@ export async function execute(
   const { scope, session, shopper, staff } = caller
   const sender = senderOf(request.credentials, isAdmin, session)
   if (isForged(call, sender, caller.xsrf)) return { kind: 'forged' }
-  const debt = debtOf(call, staff)
-  if (debt) return { kind: 'refused', refused: refuse(debt) }
-  const denial = denialOf(call, { session, shopper, staff })
-  if (denial)
-    return {
-      kind: 'refused',
-      refused: refuse(denial === 'forbidden' ? 'forbidden' : 'notLoggedIn'),
-    }
-
-  if (call.isPerk && shopper && (await dependencies.isBlocked(scope.partnerId, shopper.id)))
-    return { kind: 'refused', refused: refuse('memberBlocked') }
+  const barred = await barredFrom(call, caller, dependencies)
+  if (barred) return { kind: 'refused', refused: refuse(barred) }
 
   const input = parseInput(call, request.raw)
   if (!input.ok) return { kind: 'refused', refused: input }
@@ -139,6 +130,21 @@ export async function execute(
   if (isAdmin && call.method !== 'GET' && !call.keepsPages)
     dropTags(services, [adminTag(scope.partnerId)])
   return replyOf(call, result.value)
+}
+
+/** Why who sends a request may not make this call. */
+async function barredFrom(
+  call: Call,
+  caller: Awaited<ReturnType<typeof callerOf>>,
+  dependencies: Dependencies,
+): Promise<ErrorName | undefined> {
+  const debt = debtOf(call, caller.staff)
+  if (debt) return debt
+  const denial = denialOf(call, caller)
+  if (denial) return denial === 'forbidden' ? 'forbidden' : 'notLoggedIn'
+  const { scope, shopper } = caller
+  if (!call.isPerk || !shopper) return undefined
+  return (await dependencies.isBlocked(scope.partnerId, shopper.id)) ? 'memberBlocked' : undefined
 }
 
 function replyOf(call: Call, value: unknown): Outcome {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { line, Moment, pageOf, Paging, RowId, text } from '../../fields.ts'
+import { cappedPageOf, line, Moment, pageOf, Paging, RowId, text } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
 import { campaignStates, outcomes, purposes } from './campaign.codes.ts'
 
@@ -70,7 +70,7 @@ export const campaignAdminCalls = {
     right: 'member.read',
     params: ById,
     query: z.object({ ...Paging, outcome: z.enum(outcomes).optional() }),
-    reply: pageOf(Told),
+    reply: cappedPageOf(Told),
   }),
   send: POST('/admin/api/{p}-{s}/campaigns/send', {
     summary:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { line, Moment, Money, pageOf, Paging, RowId, text, whole } from '../../fields.ts'
+import { cappedPageOf, line, Moment, Money, Paging, RowId, text, whole } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
 import { segmentScopes } from './segment.codes.ts'
 
@@ -132,7 +132,7 @@ export const segmentAdminCalls = {
     right: 'member.read',
     params: ById,
     query: z.object({ ...Paging }),
-    reply: pageOf(SegmentMember),
+    reply: cappedPageOf(SegmentMember),
   }),
   rfm: GET('/admin/api/{p}-{s}/rfm', {
     summary: 'Members with orders by recency, frequency and money, in five bands each',

@@ -7,7 +7,6 @@ import { Link, navigate } from '#platform/router.tsx'
 import { dateTime } from '#platform/show.ts'
 import { saidConditions } from './said-conditions.ts'
 import { SegmentForm } from './segment.form.tsx'
-import styles from './segment.module.css'
 import { segmentTexts } from './segment.texts.ts'
 import { useNames } from './use-names.ts'
 

@@ -3,7 +3,7 @@ import type { Outcome, Purpose } from '@mallard/contract/account/campaign/campai
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { memberStatus } from '#features/people/identity/index.ts'
-import { offsetOf, totalOf, type PagePlace } from '#platform/db/counted.ts'
+import { cappedTotalOf, offsetOf, totalOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { ms } from '#platform/db/ms.ts'
@@ -203,10 +203,10 @@ export async function listTold(
     sql<Told>`
       select p.member_id as "memberId", m.nickname, p.outcome, ${ms('p.at')} as at
       from (select w.member_id, w.outcome, w.at from ${which}
-        order by w.member_id desc limit ${place.pageSize} offset ${offsetOf(place)}) p
+        order by w.member_id desc limit ${place.pageSize + 1} offset ${offsetOf(place)}) p
       join member m on m.partner_id = ${partnerId} and m.id = p.member_id
       order by p.member_id desc`.execute(db),
-    totalOf(db, which),
+    cappedTotalOf(db, which),
   ])
   return { rows, total }
 }

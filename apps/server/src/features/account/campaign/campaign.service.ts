@@ -7,7 +7,13 @@ import { isHereOnly, isMemberSeen } from '#features/account/member/index.ts'
 import { segmentSource } from '#features/account/segment/index.ts'
 import { insertAudience } from '#features/people/audience/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
-import { paged, type Page, type PagePlace } from '#platform/db/counted.ts'
+import {
+  cappedPage,
+  paged,
+  type CappedPage,
+  type Page,
+  type PagePlace,
+} from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -127,14 +133,14 @@ export async function list(
 export async function told(
   ctx: StaffCtx,
   { id, ...asked }: { id: number; outcome?: Outcome | undefined } & PagePlace,
-): Promise<Result<Page<Told>, 'notFound'>> {
+): Promise<Result<CappedPage<Told>, 'notFound'>> {
   const { db } = ctx.services
   if (!(await findCampaign(db, ctx.scope, id))) return refuse('notFound')
   const { rows, total } = await listTold(db, ctx.scope, id, {
     ...asked,
     isHereOnly: isHereOnly(ctx),
   })
-  return ok(paged(rows, total, asked))
+  return ok(cappedPage(rows, total, asked))
 }
 
 /** Repeatable: one that is done or stopped stays as it is. */

@@ -5,7 +5,7 @@ import { planMembers, planOrders } from './plan.rules.ts'
 
 const levels = [
   { code: 'silver', names: ['silver', '银卡'], growthMin: 0 },
-  { code: 'gold', names: ['gold', '金卡'], growthMin: 1000 },
+  { code: 'gold', names: ['gold', '金卡', ''], growthMin: 1000 },
 ]
 const planned = (...rows: (string | number)[][]) =>
   planMembers(
@@ -42,6 +42,8 @@ describe('a table of members', () => {
       'twice',
       'badBirthday',
     ])
+    // A level without an English name is not the one of an empty cell.
+    expect(rows[7]).toMatchObject({ nickname: '甲', growth: 0 })
     expect(rows[0]).toMatchObject({ birthday: '1990-05-01', points: 1200, growth: 1000, line: 2 })
   })
 

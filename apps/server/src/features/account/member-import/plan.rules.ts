@@ -66,6 +66,27 @@ const phoneProblem = (phone: string): ImportProblem | undefined => {
   return mainlandPhone.test(phone) ? undefined : 'badPhone'
 }
 
+/** The first of what is wrong with a row, its phone before all. */
+const problemOf = (
+  phone: string,
+  rules: readonly (readonly [isWrong: boolean, problem: ImportProblem])[],
+): ImportProblem | null => phoneProblem(phone) ?? rules.find(([isWrong]) => isWrong)?.[1] ?? null
+
+/** An empty cell is none; -1 for what is no number of points. */
+const pointsIn = (cell: string | number | undefined): number => {
+  const text = bare(cell).replaceAll(',', '') || '0'
+  return /^\d{1,7}(\.0+)?$/.test(text) ? Number(text) : -1
+}
+
+/** A level may have no name in English: what is empty names none. */
+const isCalled =
+  (name: string) =>
+  ({ names }: LevelName) =>
+    names.some((one) => bare(one) === name)
+
+const isBadBirthday = (text: string, birthday: string | null, today: string) =>
+  text !== '' && (birthday === null || birthday > today)
+
 const isEmpty = (row: readonly (string | number)[]) => row.every((cell) => bare(cell) === '')
 
 const timesOf = (keys: readonly string[]) => {
@@ -107,19 +128,17 @@ export function planMembers(
     const phone = phoneIn(row[places.phone])
     const nickname = String(row[places.name] ?? '').trim()
     const level = bare(row[places.level])
-    const found = levels.find(({ names }) => names.some((name) => bare(name) === level))
+    const found = level === '' ? undefined : levels.find(isCalled(level))
     const birthdayText = bare(row[places.birthday])
     const birthday = dayIn(row[places.birthday]) ?? null
-    const pointsText = bare(row[places.points]).replaceAll(',', '') || '0'
-    const points = /^\d{1,7}(\.0+)?$/.test(pointsText) ? Number(pointsText) : -1
-    const rules: readonly (readonly [boolean, ImportProblem])[] = [
+    const points = pointsIn(row[places.points])
+    const problem = problemOf(phone, [
       [(times.get(phone) ?? 0) > 1, 'twice'],
       [nickname.length > longestName, 'longName'],
-      [birthdayText !== '' && (birthday === null || birthday > today), 'badBirthday'],
+      [isBadBirthday(birthdayText, birthday, today), 'badBirthday'],
       [points < 0 || points > maxPoints, 'badPoints'],
       [level !== '' && !found, 'unknownLevel'],
-    ]
-    const problem = phoneProblem(phone) ?? rules.find(([isWrong]) => isWrong)?.[1] ?? null
+    ])
     const said = [nickname, birthdayText, level, points > 0 ? String(points) : '']
     return [
       {
@@ -154,14 +173,13 @@ export function planOrders(
     const at = momentIn(row[places.at])
     const amount = fenIn(row[places.amount])
     const goods = cutText(String(row[places.goods] ?? '').trim(), 200)
-    const rules: readonly (readonly [boolean, ImportProblem])[] = [
+    const problem = problemOf(phone, [
       [number === '', 'noNumber'],
       [(times.get(number) ?? 0) > 1, 'twice'],
       [at === undefined || at > now, 'badTime'],
       [amount === undefined, 'badAmount'],
       [!members.has(phone), 'unknown'],
-    ]
-    const problem = phoneProblem(phone) ?? rules.find(([isWrong]) => isWrong)?.[1] ?? null
+    ])
     return [
       {
         line: index + 2,

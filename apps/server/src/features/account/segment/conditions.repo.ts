@@ -84,7 +84,7 @@ async function partsOf(
     const value = asked[name]
     return Array.isArray(value) ? value.length > 0 : value !== undefined
   })
-  return Promise.all(wanted.map((name) => parts[name]!()))
+  return Promise.all(wanted.map(async (name) => parts[name]!()))
 }
 
 /** What stands behind `from`: the members who meet conditions now. */
@@ -121,11 +121,12 @@ export interface MeetingRow {
   readonly lastOrderAt: Date | null
 }
 
+/** A page of them, and one more where there is one. */
 export async function listMeeting(db: Db, which: Sql, place: PagePlace): Promise<MeetingRow[]> {
   const { rows } = await sql<MeetingRow>`
     with page as materialized (
       select m.id, t.order_count, t.paid_total, t.last_order_at from ${which}
-      order by m.id desc limit ${place.pageSize} offset ${offsetOf(place)})
+      order by m.id desc limit ${place.pageSize + 1} offset ${offsetOf(place)})
     select p.id as "memberId", m.nickname, m.phone, l.name as "levelName", l.name_en as "levelNameEn",
       p.order_count as orders, p.paid_total as paid, p.last_order_at as "lastOrderAt"
     from page p join member m on m.id = p.id

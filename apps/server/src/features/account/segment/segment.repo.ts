@@ -100,15 +100,17 @@ export async function updateSegment(
   return numUpdatedRows === 1n
 }
 
+/** Whether it was there until now. */
 export async function deleteSegment(
   trx: Db,
   { partnerId, storeId }: Scope,
   id: number,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('segment')
     .where('partner_id', '=', partnerId)
     .where('store_id', '=', storeId)
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -8,7 +8,7 @@ import { maxSegments } from '@mallard/contract/account/segment/segment.codes'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import { isHereOnly } from '#features/account/member/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
-import { paged, type Page, type PagePlace } from '#platform/db/counted.ts'
+import { cappedPage, cappedTotalOf, type CappedPage, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -160,7 +160,7 @@ export async function remove(
   await ctx.services.db.transaction().execute(async (trx) => {
     const before = await findSegment(trx, ctx.scope, id)
     if (!before || !maySee(ctx, before.conditions)) return
-    await deleteSegment(trx, ctx.scope, id)
+    if (!(await deleteSegment(trx, ctx.scope, id))) return
     const gone = changesOf(said(before), allOf({}, said(before)))
     await audit(trx, ctx, 'segment.remove', `segment ${id}`, gone)
   })
@@ -180,13 +180,13 @@ export async function count(
 export async function members(
   ctx: StaffCtx,
   { id, ...place }: { id: number } & PagePlace,
-): Promise<Result<Page<SegmentMember>, 'notFound'>> {
+): Promise<Result<CappedPage<SegmentMember>, 'notFound'>> {
   const { db } = ctx.services
   const open = await openSegment(ctx, id)
   if (!open) return refuse('notFound')
   const [rows, total] = await Promise.all([
     listMeeting(db, open.which, place),
-    countMeeting(db, open.which),
+    cappedTotalOf(db, open.which),
   ])
   const list = rows.map(({ phone, levelName, levelNameEn, lastOrderAt, paid, ...row }) => ({
     ...row,
@@ -195,7 +195,7 @@ export async function members(
     paid: fen(Math.max(0, paid)),
     lastOrderTime: lastOrderAt?.getTime() ?? null,
   }))
-  return ok(paged(list, total, place))
+  return ok(cappedPage(list, total, place))
 }
 
 /** Read anew after so many ms: counting all members costs a moment. */

@@ -4,8 +4,10 @@ import { largestId } from '@mallard/contract/fields'
 import { couponAdminCalls } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
 import type { AccessOf } from '#app/testing/test-access.ts'
+import { requested } from '#app/testing/test-makers.ts'
+import { couponSetup } from '#features/pricing/coupon/test-coupons.ts'
 
-const conditions = { of: 'store' as const, ordersMin: 1 }
+const conditions = { of: 'brand' as const, ordersMin: 0 }
 const fresh = () => ({ name: randomUUID().slice(0, 30), conditions, requestId: randomUUID() })
 
 async function segmentOf(who: Caller): Promise<{ id: number; version: number }> {
@@ -16,9 +18,9 @@ async function segmentOf(who: Caller): Promise<{ id: number; version: number }> 
 export const access: AccessOf = async ({ owner, theirs }) => {
   const their = await segmentOf(theirs.owner)
   const one = await segmentOf(owner)
-  const { list } = await owner.data(couponAdminCalls.list, {})
-  const theirCoupons = await theirs.owner.data(couponAdminCalls.list, {})
-  const couponId = list[0]!.id
+  const couponOf = async (who: Caller) =>
+    (await who.data(couponAdminCalls.create, requested(couponSetup()))).id
+  const theirCoupon = await couponOf(theirs.owner)
   const missing = { id: largestId }
   const ofOne = { own: async () => ({ id: one.id }), theirs: { id: their.id }, missing }
   const columns = ['level']
@@ -41,8 +43,8 @@ export const access: AccessOf = async ({ owner, theirs }) => {
       'segmentAdmin.members': ofOne,
       'segmentAdmin.rfm': { own: async () => ({}) },
       'segmentAdmin.give': {
-        own: async () => ({ id: one.id, couponId, requestId: randomUUID() }),
-        theirs: { id: their.id, couponId: theirCoupons.list[0]?.id ?? largestId },
+        own: async () => ({ id: one.id, couponId: await couponOf(owner), requestId: randomUUID() }),
+        theirs: { id: their.id, couponId: theirCoupon },
         missing: { id: largestId, couponId: largestId },
         plain: ['requestId'],
       },

@@ -116,7 +116,7 @@ describe('a member on the blacklist', () => {
   it('is kept from coupons, check-in, draws and every activity that gives something', () => {
     const perks = everyCall().filter(({ call }) => call.isPerk)
     expect(perks.map(({ call }) => call.authz)).not.toContain('none')
-    expect(new Set(perks.map(({ domain }) => domain)).size).toBe(12)
+    expect(new Set(perks.map(({ domain }) => domain)).size).toBe(13)
     expect(perks).toHaveLength(18)
   })
 })
