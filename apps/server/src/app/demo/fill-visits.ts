@@ -69,6 +69,13 @@ function dice(seed: number): () => number {
 interface Step {
   readonly page: PageName
   readonly path: string
+  readonly query?: string
+}
+
+/** What people look for in the demo shops. */
+const words: Readonly<Record<number, readonly string[]>> = {
+  1: ['水壶', '剃须刀', '电饭煲', '咖啡机', '加湿器', '刀头', '除垢剂'],
+  2: ['挂耳咖啡', '咖啡豆', '手冲壶'],
 }
 
 /** Orders that were paid, and what was bought. */
@@ -117,14 +124,14 @@ function visitWriter(domain: string, roll: () => number): WriteVisits {
     const clientReferrer = origins[Math.floor(roll() * origins.length)] ?? ''
     const flowUuid = `${flows.toString(16).padStart(8, '0')}-0000-4000-8000-${'0'.repeat(12)}`
     let at = begun
-    return steps.map(({ page, path }, index) => {
+    return steps.map(({ page, path, query = '' }, index) => {
       const before = steps[index - 1]
       const record: VisitRecord = {
         path,
         urlType: page,
         flowIndex: index + 1,
         domain,
-        query: '',
+        query,
         clientReferrer,
         useragent,
         screenSize,
@@ -167,6 +174,12 @@ function walkIn({ partnerId, storeId }: Scope, ids: readonly number[], roll: () 
   })
   const home: Step = { page: 'homeScoped', path: href('homeScoped', { partnerId, storeId }) }
   const list: Step = { page: 'goodslist', path: href('goodslist', { partnerId, storeId }) }
+  const search = (): Step => {
+    const known = words[partnerId] ?? []
+    const q = known[Math.floor(roll() ** 1.7 * known.length)] ?? ''
+    const query = String(new URLSearchParams({ q }))
+    return { page: 'search', path: href('search', { partnerId, storeId }), query }
+  }
   const cart: Step = { page: 'cart', path: href('cart', { partnerId, storeId }) }
   const checkout: Step = {
     page: 'orderCheckout',
@@ -177,7 +190,7 @@ function walkIn({ partnerId, storeId }: Scope, ids: readonly number[], roll: () 
     steps(): Step[] {
       const steps = [
         roll() < 0.7 ? home : goods(),
-        ...(roll() < 0.5 ? [list] : []),
+        ...(roll() < 0.5 ? [roll() < 0.4 ? search() : list] : []),
         ...(roll() < 0.75 ? [goods()] : []),
         ...(roll() < 0.35 ? [goods()] : []),
       ]

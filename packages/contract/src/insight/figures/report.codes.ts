@@ -10,6 +10,7 @@ export const reportNames = [
   'cohorts',
   'hosts',
   'sources',
+  'words',
 ] as const
 export type ReportName = (typeof reportNames)[number]
 

@@ -1,3 +1,4 @@
+import type { ReportName } from '@mallard/contract/insight/figures/report.codes'
 import { defineTexts, defineWordTable } from '#platform/texts.ts'
 
 export const reportTexts = defineTexts(
@@ -37,7 +38,8 @@ export const reportWords = defineWordTable(
     cohorts: '按月留存',
     hosts: '环境漏斗',
     sources: '来源漏斗',
-  },
+    words: '搜索词',
+  } satisfies Readonly<Record<ReportName, string>>,
   {
     sales: 'Sales by day',
     goods: 'Goods',
@@ -49,5 +51,6 @@ export const reportWords = defineWordTable(
     cohorts: 'Cohorts',
     hosts: 'By host',
     sources: 'By source',
+    words: 'Search words',
   },
 )

@@ -57,13 +57,13 @@ export default defineList({
         </div>
       ),
     },
-    { title: texts.contact, dataIndex: 'phone', width: 150 },
-    { title: texts.service, dataIndex: 'hours', width: 200 },
+    { title: texts.contact, dataIndex: 'phone', width: 130 },
+    { title: texts.service, dataIndex: 'hours', width: 170 },
     {
       title: texts.state,
       key: 'state',
       card: 'corner',
-      width: 150,
+      width: 110,
       render: (_, { isOpen, gaps }) => (
         <Space size={4} wrap>
           <Pill tone={isOpen ? 'good' : 'plain'}>{isOpen ? texts.open : texts.closed}</Pill>
@@ -75,7 +75,7 @@ export default defineList({
       title: <span className="sr-only">{texts.change}</span>,
       key: 'actions',
       align: 'right',
-      width: 500,
+      width: 310,
       render: (_, store) => (
         <>
           {store.storeId === scope.storeId ? (
@@ -114,7 +114,7 @@ export default defineList({
       ),
     },
   ],
-  width: 1140,
+  width: 960,
 })
 
 /** The stores at the side: they are asked for with who is signed in. */

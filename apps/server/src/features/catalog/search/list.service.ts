@@ -35,7 +35,8 @@ import { listCacheTime, type Rows, rowsOf } from './list-rows.service.ts'
 import { enough, type ListFilter, type ListSort } from './matching.repo.ts'
 import { engineRows, foundByEngine } from './engine-rows.service.ts'
 import { isSearch, searched } from './search-limit.service.ts'
-import { missOf, noteMiss } from './search-miss.repo.ts'
+import { keptWord } from './kept-word.rules.ts'
+import { noteMiss } from './search-miss.repo.ts'
 import { completions, few, meaning, understand, type Understood } from './search.service.ts'
 
 interface ListInput {
@@ -105,7 +106,7 @@ async function noteNothing(ctx: Ctx, input: ListInput): Promise<void> {
     [categoryId, grantUuid, priceMin, priceMax].some((part) => part !== undefined) ||
     inStock === '1' ||
     Boolean(attrs)
-  const word = q === undefined || isNarrowed || pageNum > 1 ? undefined : missOf(q)
+  const word = q === undefined || isNarrowed || pageNum > 1 ? undefined : keptWord(q)
   if (word === undefined) return
   await noteMiss(ctx.services.db, ctx.scope, word, new Date(ctx.clock.now()))
 }

@@ -1,20 +1,11 @@
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { wordsOf } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Words of a store, so that nonsense fills no table. */
 const maxMisses = 2000
 /** What is shown of them. */
 const shownMisses = 100
-
-/**
- * The word as it is kept; undefined for what could be somebody's number: of a phone, of an order.
- */
-export function missOf(keyword: string): string | undefined {
-  const word = wordsOf(keyword).join(' ')
-  return word === '' || /\d{6}/.test(word.replaceAll(' ', '')) ? undefined : word
-}
 
 /** Counts a search that found nothing. */
 export async function noteMiss(

@@ -170,13 +170,24 @@ export async function cohortRows({ db, stores, from, until }: ReportSource): Pro
   return rows
 }
 
-/** How many visits came to each step, by host or by source: `cart wap`. */
+/** By what visits are told apart that came to a step. */
+export type StepPart = 'hostStep' | 'sourceStep' | 'wordStep'
+
+export interface StepRow {
+  /** `cart wap`. */
+  readonly key: string
+  /** Pages of these visits that it is about. */
+  readonly views: number
+  readonly visits: number
+}
+
+/** How many visits came to each step, by host, by source or by what they looked for. */
 export async function stepTotals(
   { db, stores, from, until }: ReportSource,
-  part: 'hostStep' | 'sourceStep',
-): Promise<{ key: string; visits: number }[]> {
-  const { rows } = await sql<{ key: string; visits: number }>`
-    select v.key, sum(v.visits)::int as visits from visit_day v
+  part: StepPart,
+): Promise<StepRow[]> {
+  const { rows } = await sql<StepRow>`
+    select v.key, sum(v.views)::int as views, sum(v.visits)::int as visits from visit_day v
     where ${ofStores('v', stores)} and v.part = ${part} and v.day between ${from}::date and ${until}::date
     group by v.key`.execute(db)
   return rows

@@ -25,12 +25,23 @@ beforeAll(async () => {
   const [ana, ben] = [await buyer(shop), await buyer(shop)]
   const flowUuid = randomUUID()
   const pages = [
-    ['goods', `/goods/${kettle!.goodsId}-1-1`],
-    ['cart', '/order/1-1/cart'],
+    ['search', '/list/1-1', 'q=%E6%B0%B4%E5%A3%B6&sort=sales'],
+    ['search', '/list/1-1', 'q=%E6%B0%B4%E5%A3%B6'],
+    ['search', '/list/1-1', 'q=139+1234+5678'],
+    ['search', '/list/1-1', 'categoryId=3'],
+    ['goods', `/goods/${kettle!.goodsId}-1-1`, 'q=%E8%8C%B6'],
+    ['cart', '/order/1-1/cart', ''],
   ] as const
   await ana.data(trackingCalls.web, {
-    records: pages.map(([urlType, path], place) =>
-      visitRecord({ flowUuid, flowIndex: place + 1, urlType, path, clientTime: shop.clock.now() }),
+    records: pages.map(([urlType, path, query], place) =>
+      visitRecord({
+        flowUuid,
+        flowIndex: place + 1,
+        urlType,
+        path,
+        query,
+        clientTime: shop.clock.now(),
+      }),
     ),
   })
   for (const browser of [ana, ben]) {
@@ -107,6 +118,20 @@ describe('reports', () => {
   it('of visits tell hosts and sources apart', async () => {
     expect((await rowsOf('hosts')).rows[0]).toMatchObject({ goods: 1, cart: 1, paid: 1 })
     expect((await rowsOf('sources')).rows).toHaveLength(1)
+  })
+
+  it('of search words tell what was looked for, how far it led, and no number of anybody', async () => {
+    expect((await rowsOf('words')).rows).toEqual([
+      expect.objectContaining({
+        word: '水壶',
+        views: 2,
+        visits: 1,
+        goods: 1,
+        cart: 1,
+        paid: 1,
+        rate: 10_000,
+      }),
+    ])
   })
 
   it('of all stores are the same where only one sold', async () => {

@@ -3,7 +3,7 @@ import { buyersReport, cohortsReport, provincesReport } from './buyers-reports.t
 import { goodsReport, salesReport } from './sales-reports.ts'
 import { couponsReport, offersReport, paymentsReport } from './offers-reports.ts'
 import type { ReportKind } from './report.ts'
-import { hostsReport, sourcesReport } from './visits-reports.ts'
+import { hostsReport, sourcesReport, wordsReport } from './visits-reports.ts'
 
 /** All reports by their names; one that is missing does not compile. */
 export const reports: Readonly<Record<ReportName, ReportKind>> = {
@@ -17,4 +17,5 @@ export const reports: Readonly<Record<ReportName, ReportKind>> = {
   cohorts: cohortsReport,
   hosts: hostsReport,
   sources: sourcesReport,
+  words: wordsReport,
 }

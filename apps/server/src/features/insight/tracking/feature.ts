@@ -5,6 +5,7 @@ import { trackingOnOrders } from './tracking.events.ts'
 import { trackingJobs } from './tracking.jobs.ts'
 import { trackingMigration } from './tracking.migrations/0046-tracking.ts'
 import { visitsBegunMigration } from './tracking.migrations/0652-visits-begun.ts'
+import { visitWordsMigration } from './tracking.migrations/0678-visit-words.ts'
 import { routes } from './tracking.routes.ts'
 
 export const trackingFeature = defineFeature({
@@ -16,7 +17,7 @@ export const trackingFeature = defineFeature({
     { kind: 'tracking.sweep', dailyAt: '03:30' },
   ],
   handlers: () => [trackingOnOrders],
-  migrations: [trackingMigration, visitsBegunMigration],
+  migrations: [trackingMigration, visitsBegunMigration, visitWordsMigration],
   readable: ['visit_day'],
   retention: {
     visit_day: sweepExpired('visit_day', 'day', 3 * 365 * day),
@@ -32,7 +33,7 @@ export const trackingFeature = defineFeature({
           title: ['页面访问记录', 'Pages visited'],
           columns: 't.at, t.path, t.query, t.device',
         },
-        forget: { set: `member_id = null, user_id = '', query = ''` },
+        forget: { set: `member_id = null, user_id = '', query = '', word = null` },
       },
       {
         table: 'visit_paid',

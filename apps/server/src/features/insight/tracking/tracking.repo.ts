@@ -22,11 +22,11 @@ export async function insertVisits(
 ): Promise<void> {
   await sql`
     insert into page_visit (partner_id, store_id, id, flow_uuid, flow_index, session_id, member_id, at,
-      received_at, client_time, domain, path, query, url_type, is_landpage, client_referrer, useragent,
-      screen_size, user_id, flow_last_id, flow_last_domain, flow_last_path, flow_last_url_type, source_type,
+      received_at, client_time, domain, path, query, word, url_type, is_landpage, client_referrer,
+      useragent, screen_size, user_id, flow_last_id, flow_last_domain, flow_last_path, flow_last_url_type, source_type,
       version, device, referrer)
     select ${partnerId}, coalesce(s.id, ${storeId}), r.id, r.flow_uuid, r.flow_index, r.session_id,
-      r.member_id, r.at, r.received_at, r.client_time, r.domain, r.path, r.query, r.url_type, r.is_landpage,
+      r.member_id, r.at, r.received_at, r.client_time, r.domain, r.path, r.query, r.word, r.url_type, r.is_landpage,
       r.client_referrer, r.useragent, r.screen_size, r.user_id, r.flow_last_id, r.flow_last_domain,
       r.flow_last_path, r.flow_last_url_type, r.source_type, r.version, r.device, r.referrer
     from jsonb_populate_recordset(null::page_visit, ${JSON.stringify(visits)}::jsonb) r
@@ -64,6 +64,12 @@ const stepOf = sql`case
   when v.url_type in ('home', 'homeScoped') then 1
   else 0 end`
 
+/** What a visit came to, by the number of its step. */
+const steps = sql`(values (1, 'home'), (2, 'goods'), (3, 'cart'), (4, 'checkout'), (5, 'paid')) s(step, name)`
+
+/** Words of a day and store that are counted, those of most visits: nonsense fills no table. */
+const maxWords = 200
+
 /** The page in which staff look at what they are about to publish: nobody visits the shop by it. */
 const preview: PageName = 'preview'
 
@@ -81,7 +87,7 @@ export async function countDay(db: Db, date: string, from: Date, until: Date): P
     await sql`
       with v as materialized (
         select v.partner_id, v.store_id, v.flow_uuid, v.session_id, v.member_id, v.at, v.url_type,
-          v.source_type, v.device, ${stepOf} as step,
+          v.source_type, v.device, v.word, ${stepOf} as step,
           to_char(v.at at time zone 'UTC' + interval '8 hours', 'HH24') as hour,
           case when v.is_landpage = 1 then v.path end as landing,
           case when v.is_landpage = 1 then v.referrer end as referrer,
@@ -102,6 +108,13 @@ export async function countDay(db: Db, date: string, from: Date, until: Date): P
         select f.*, row_number() over (partition by f.partner_id, f.store_id, f.session_id
           order by f.begun, f.flow_uuid) as place
         from flow f
+      ), searched as (
+        select partner_id, store_id, word, flow_uuid, count(*) as views from v where word is not null
+        group by 1, 2, 3, 4
+      ), often as (
+        select partner_id, store_id, word,
+          row_number() over (partition by partner_id, store_id order by count(*) desc, word) as place
+        from searched group by 1, 2, 3
       )
       insert into visit_day (partner_id, store_id, day, part, key, views, visits, visitors)
       select v.partner_id, v.store_id, ${date}::date, p.part, p.key, count(*), count(distinct v.flow_uuid),
@@ -117,8 +130,7 @@ export async function countDay(db: Db, date: string, from: Date, until: Date): P
       select f.partner_id, f.store_id, ${date}::date, p.part, p.key, count(*), count(*),
         count(distinct f.session_id)
       from far f
-      join (values (1, 'home'), (2, 'goods'), (3, 'cart'), (4, 'checkout'), (5, 'paid')) s(step, name)
-        on s.step <= f.step
+      join ${steps} on s.step <= f.step
       cross join lateral (values ('step', s.name), ('hostStep', s.name || ' ' || f.host),
         ('sourceStep', s.name || ' ' || f.source)) p(part, key)
       group by f.partner_id, f.store_id, p.part, p.key
@@ -129,6 +141,15 @@ export async function countDay(db: Db, date: string, from: Date, until: Date): P
       join flow f using (partner_id, store_id, flow_uuid)
       where v.goods is not null and f.step >= 3
       group by v.partner_id, v.store_id, v.goods
+      union all
+      select w.partner_id, w.store_id, ${date}::date, 'wordStep', s.name || ' ' || w.word, sum(w.views),
+        count(*), count(distinct f.session_id)
+      from searched w
+      join often o using (partner_id, store_id, word)
+      join far f using (partner_id, store_id, flow_uuid)
+      join ${steps} on s.step <= greatest(f.step, 1)
+      where o.place <= ${maxWords}
+      group by w.partner_id, w.store_id, s.name, w.word
       union all
       select n.partner_id, n.store_id, ${date}::date, 'begun', b.at, count(*), count(*),
         count(*) filter (where n.place = 1)

@@ -1,11 +1,14 @@
+import type { PageName } from '@mallard/contract/pages'
 import { matchPage } from '@mallard/contract/paths'
 import type { VisitRecord } from '@mallard/contract/insight/tracking/tracking.fields'
+import { keptWord } from '#features/catalog/search/index.ts'
 import { beijingDateTime, day, type Instant, minute, parseScope, type Scope } from '@mallard/kernel'
 
 /**
  * What a day is counted by. `step`: of the way to an order; `begun`: when visits began, `09:40`, and
  * visitors with their first one; `goods` by number, `goodsCart`: of those that saw them, the ones
- * that came to the cart; `hostStep` and `sourceStep`: `cart wap`, how far those of a host came.
+ * that came to the cart; `hostStep`, `sourceStep` and `wordStep`: `cart wap`, how far those of a host
+ * came, or those that looked for something.
  */
 export type VisitPart =
   | 'all'
@@ -21,6 +24,7 @@ export type VisitPart =
   | 'goodsCart'
   | 'hostStep'
   | 'sourceStep'
+  | 'wordStep'
 
 /**
  * Records that were kept on a phone without a network count for their own day as long as it is one
@@ -45,6 +49,14 @@ export function storeOfPath(path: string, session: Scope): Scope {
   return scope?.partnerId === session.partnerId
     ? scope
     : { partnerId: session.partnerId, storeId: session.storeId }
+}
+
+const searchPages: readonly string[] = ['search', 'searchBare'] satisfies readonly PageName[]
+
+/** What a page of goods was searched for; nothing where it was not, or where nothing may be kept. */
+export function wordOf({ urlType, query }: Pick<VisitRecord, 'urlType' | 'query'>): string | null {
+  if (!searchPages.includes(urlType)) return null
+  return keptWord(new URLSearchParams(query).get('q') ?? '') ?? null
 }
 
 /** The host that a visitor came from; of our own pages, and of none, nothing. */

@@ -3,7 +3,7 @@ import { type Instant, minute, ok, refuse, type Result } from '@mallard/kernel'
 import type { Ctx, Session } from '#platform/http/context.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
 import { insertVisits, type NewVisit } from './tracking.repo.ts'
-import { deviceOf, referrerOf, storeOfPath, visitedAt } from './tracking.rules.ts'
+import { deviceOf, referrerOf, storeOfPath, visitedAt, wordOf } from './tracking.rules.ts'
 
 /** A phone sends a batch a page at most. */
 const batchesPerSession = 240
@@ -55,6 +55,7 @@ export function visitOf(
     domain: record.domain,
     path: record.path,
     query: record.query,
+    word: wordOf(record),
     url_type: record.urlType,
     is_landpage: record.isLandpage,
     client_referrer: record.clientReferrer,

@@ -15,6 +15,8 @@ interface TrackingTables {
     domain: string
     path: string
     query: string
+    /** What the page was searched for, as it is counted. */
+    word: string | null
     url_type: string
     is_landpage: number
     client_referrer: string
