@@ -1,7 +1,7 @@
-import { useNewSignIns } from '#features/people/staff/new-sign-ins.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
+import { useNewSignIns } from '#platform/use-new-sign-ins.ts'
 import { useSetLocale } from './locale-root.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './shell.texts.ts'

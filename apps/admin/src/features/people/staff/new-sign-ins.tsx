@@ -1,19 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { useNewSignIns } from '#platform/use-new-sign-ins.ts'
 import { writeToCache } from '#platform/write-to-cache.ts'
 import { staffTexts } from './staff.texts.ts'
-
-/** How often one looks whether a new browser signed in, ms. */
-const every = 300_000
-
-/** Sign-ins from browsers that were not seen before, of which one has not said to know. */
-export function useNewSignIns() {
-  const { api } = useSession()
-  return useQuery({ ...api.staff.newSignIns.query(), refetchInterval: every }).data ?? []
-}
 
 /** Says so, until one knows of them. */
 export function NewSignIns() {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { largestId } from '@mallard/contract/fields'
 import { approvalCalls } from '@mallard/contract/people/staff/approval.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
-import { roleCalls } from '@mallard/contract/people/staff/role.calls'
 import { secondFactorCalls } from '@mallard/contract/people/staff/second-factor.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import type { AccessOf } from '#app/testing/test-access.ts'
+import type { Db } from '#platform/db/database.ts'
+import { insertOwnRole } from './role.repo.ts'
 import { authenticatorOf, setUpFactor } from './test-factor.ts'
 
 const sessionOf = async (who: Caller) =>
@@ -16,29 +17,30 @@ let phones = 0
 const nextPhone = () => `1371${String((phones += 1)).padStart(7, '0')}`
 
 let roles = 0
+const roleName = () => `角色 ${(roles += 1)}`
 const roleWish = () => ({
-  name: `角色 ${(roles += 1)}`,
+  name: roleName(),
   storeId: 1,
   rights: ['goods.read' as const],
   version: 0,
   requestId: randomUUID(),
 })
-/** A role that nobody has, made by an owner. */
-async function roleOf(who: Caller): Promise<number> {
-  const wish = roleWish()
-  const made = await who.data(roleCalls.save, wish)
-  return made.find(({ name }) => name === wish.name)!.id!
+/** A role that nobody of this partner has. */
+function roleOf(db: Db, partnerId: number, at: Date): Promise<number> {
+  const name = roleName()
+  return insertOwnRole(db, partnerId, null, { name, nameKey: name, rights: ['goods.read'], at })
 }
 
 /** What the log of the back office can be searched by. */
 const auditFilters = ['object', 'who', 'action', 'from', 'until']
 
 export const access: AccessOf = async ({ shop, owner, theirs }) => {
+  const { clock } = shop
+  const { db, limiter } = shop.services
   const { password } = shop.logins.find(({ login }) => login === 'owner')!
   const { id: ownerId } = await owner.data(staffCalls.me, {})
   /** Nobody has a second factor, and no wrong guess counts: the owner's password is enough. */
   const noFactor = async () => {
-    const { db, limiter } = shop.services
     await sql`delete from staff_factor`.execute(db)
     for (const guesses of [`password:${ownerId}`, `factor:${ownerId}@`])
       await limiter.reset(guesses)
@@ -121,13 +123,13 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
       'role.list': { own: async () => ({}) },
       'role.save': {
         own: async () => roleWish(),
-        theirs: { id: await roleOf(theirs.owner) },
+        theirs: { id: await roleOf(db, theirs.owner.scope.partnerId, clock.now()) },
         missing: { id: largestId },
         plain: ['name', 'storeId', 'rights', 'version', 'requestId'],
       },
       'role.remove': {
-        own: async () => ({ id: await roleOf(owner) }),
-        theirs: { id: await roleOf(theirs.owner) },
+        own: async () => ({ id: await roleOf(db, owner.scope.partnerId, clock.now()) }),
+        theirs: { id: await roleOf(db, theirs.owner.scope.partnerId, clock.now()) },
         missing: { id: largestId },
       },
       'secondFactor.saveRule': {
