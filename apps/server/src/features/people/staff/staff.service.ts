@@ -301,17 +301,36 @@ async function saveLocked(
   const saved = await saveStaff(trx, partnerId, input.id, change, now)
   if (saved === undefined) return refuse('notFound')
   if (!(await hasOwner(trx, partnerId))) return refuse('lastOwner')
-  const changed = changesOf(before ? recordedOf(before, known) : {}, recordedOf(input, known))
-  const kind = before ? (passwordHash ? 'password' : 'change') : 'create'
-  if (passwordHash || Object.keys(changed).length > 0)
-    await noteStaffChange(trx, { partnerId, staffId: saved, by: ctx.staff.id, kind, at: now })
+  await noteSaved(trx, ctx, saved, {
+    from: before && recordedOf(before, known),
+    to: recordedOf(input, known),
+    hasPassword: passwordHash !== undefined,
+  })
   if (!input.active || passwordHash) await revokeStaffSessions(trx, saved, now, {})
-  await audit(trx, ctx, 'staff.save', `staff ${saved}`, {
+  return ok(saved)
+}
+
+type Recorded = ReturnType<typeof recordedOf>
+
+/** Tells the person and the log what was written of them; nothing where it stood so before. */
+async function noteSaved(
+  trx: Db,
+  ctx: StaffCtx,
+  staffId: number,
+  { from, to, hasPassword }: { from: Recorded | undefined; to: Recorded; hasPassword: boolean },
+): Promise<void> {
+  const { partnerId } = ctx.scope
+  const at = new Date(ctx.clock.now())
+  const changed = changesOf(from ?? {}, to)
+  const changeOrPassword = hasPassword ? 'password' : 'change'
+  const kind = from ? changeOrPassword : 'create'
+  if (hasPassword || Object.keys(changed).length > 0)
+    await noteStaffChange(trx, { partnerId, staffId, by: ctx.staff.id, kind, at })
+  await audit(trx, ctx, 'staff.save', `staff ${staffId}`, {
     ...changed,
     // That it was set, never what it is: with another's password one works in their name.
-    ...(passwordHash && { password: { before: null, after: true } }),
+    ...(hasPassword && { password: { before: null, after: true } }),
   })
-  return ok(saved)
 }
 
 export async function save(

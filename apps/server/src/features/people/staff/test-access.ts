@@ -35,7 +35,7 @@ function roleOf(db: Db, partnerId: number, at: Date): Promise<number> {
 const auditFilters = ['object', 'who', 'action', 'from', 'until']
 
 export const access: AccessOf = async ({ shop, owner, theirs }) => {
-  const { clock } = shop
+  const at = new Date(shop.clock.now())
   const { db, limiter } = shop.services
   const { password } = shop.logins.find(({ login }) => login === 'owner')!
   const { id: ownerId } = await owner.data(staffCalls.me, {})
@@ -123,13 +123,13 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
       'role.list': { own: async () => ({}) },
       'role.save': {
         own: async () => roleWish(),
-        theirs: { id: await roleOf(db, theirs.owner.scope.partnerId, clock.now()) },
+        theirs: { id: await roleOf(db, theirs.owner.scope.partnerId, at) },
         missing: { id: largestId },
         plain: ['name', 'storeId', 'rights', 'version', 'requestId'],
       },
       'role.remove': {
-        own: async () => ({ id: await roleOf(db, owner.scope.partnerId, clock.now()) }),
-        theirs: { id: await roleOf(db, theirs.owner.scope.partnerId, clock.now()) },
+        own: async () => ({ id: await roleOf(db, owner.scope.partnerId, at) }),
+        theirs: { id: await roleOf(db, theirs.owner.scope.partnerId, at) },
         missing: { id: largestId },
       },
       'secondFactor.saveRule': {
