@@ -211,14 +211,14 @@ describe('what the table of calls says of access', () => {
       'staff.changePassword',
       'staff.sessions',
       'staff.endSession',
+      'staff.newSignIns',
+      'staff.knowSignIns',
       // Whoever works in a store has an inbox and to-dos there, with what their rights show of them.
       'alertAdmin.unread',
       'alertAdmin.list',
       'alertAdmin.read',
       'alertAdmin.readAll',
       'figuresAdmin.toDos',
-      'staff.newSignIns',
-      'staff.knowSignIns',
     ])
   })
 })
