@@ -35,7 +35,7 @@ import { listCacheTime, type Rows, rowsOf } from './list-rows.service.ts'
 import { enough, type ListFilter, type ListSort } from './matching.repo.ts'
 import { engineRows, foundByEngine } from './engine-rows.service.ts'
 import { isSearch, searched } from './search-limit.service.ts'
-import { keptWord } from './kept-word.rules.ts'
+import { keptWord } from './kept-word.ts'
 import { noteMiss } from './search-miss.repo.ts'
 import { completions, few, meaning, understand, type Understood } from './search.service.ts'
 

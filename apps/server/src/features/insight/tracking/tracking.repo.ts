@@ -23,12 +23,13 @@ export async function insertVisits(
   await sql`
     insert into page_visit (partner_id, store_id, id, flow_uuid, flow_index, session_id, member_id, at,
       received_at, client_time, domain, path, query, word, url_type, is_landpage, client_referrer,
-      useragent, screen_size, user_id, flow_last_id, flow_last_domain, flow_last_path, flow_last_url_type, source_type,
-      version, device, referrer)
+      useragent, screen_size, user_id, flow_last_id, flow_last_domain, flow_last_path,
+      flow_last_url_type, source_type, version, device, referrer)
     select ${partnerId}, coalesce(s.id, ${storeId}), r.id, r.flow_uuid, r.flow_index, r.session_id,
-      r.member_id, r.at, r.received_at, r.client_time, r.domain, r.path, r.query, r.word, r.url_type, r.is_landpage,
-      r.client_referrer, r.useragent, r.screen_size, r.user_id, r.flow_last_id, r.flow_last_domain,
-      r.flow_last_path, r.flow_last_url_type, r.source_type, r.version, r.device, r.referrer
+      r.member_id, r.at, r.received_at, r.client_time, r.domain, r.path, r.query, r.word, r.url_type,
+      r.is_landpage, r.client_referrer, r.useragent, r.screen_size, r.user_id, r.flow_last_id,
+      r.flow_last_domain, r.flow_last_path, r.flow_last_url_type, r.source_type, r.version, r.device,
+      r.referrer
     from jsonb_populate_recordset(null::page_visit, ${JSON.stringify(visits)}::jsonb) r
     left join store s on s.partner_id = ${partnerId} and s.id = r.store_id
     on conflict (partner_id, id) do nothing`.execute(db)

@@ -1,7 +1,5 @@
-import type { PageName } from '@mallard/contract/pages'
 import { matchPage } from '@mallard/contract/paths'
 import type { VisitRecord } from '@mallard/contract/insight/tracking/tracking.fields'
-import { keptWord } from '#features/catalog/search/index.ts'
 import { beijingDateTime, day, type Instant, minute, parseScope, type Scope } from '@mallard/kernel'
 
 /**
@@ -49,14 +47,6 @@ export function storeOfPath(path: string, session: Scope): Scope {
   return scope?.partnerId === session.partnerId
     ? scope
     : { partnerId: session.partnerId, storeId: session.storeId }
-}
-
-const searchPages: readonly string[] = ['search', 'searchBare'] satisfies readonly PageName[]
-
-/** What a page of goods was searched for; nothing where it was not, or where nothing may be kept. */
-export function wordOf({ urlType, query }: Pick<VisitRecord, 'urlType' | 'query'>): string | null {
-  if (!searchPages.includes(urlType)) return null
-  return keptWord(new URLSearchParams(query).get('q') ?? '') ?? null
 }
 
 /** The host that a visitor came from; of our own pages, and of none, nothing. */

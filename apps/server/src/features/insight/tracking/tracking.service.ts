@@ -3,7 +3,8 @@ import { type Instant, minute, ok, refuse, type Result } from '@mallard/kernel'
 import type { Ctx, Session } from '#platform/http/context.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
 import { insertVisits, type NewVisit } from './tracking.repo.ts'
-import { deviceOf, referrerOf, storeOfPath, visitedAt, wordOf } from './tracking.rules.ts'
+import { deviceOf, referrerOf, storeOfPath, visitedAt } from './tracking.rules.ts'
+import { wordOf } from './visit-word.ts'
 
 /** A phone sends a batch a page at most. */
 const batchesPerSession = 240
