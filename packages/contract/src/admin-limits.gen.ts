@@ -901,8 +901,12 @@ export const conversationAdmin = {
   read: {
     upTo: {"least":1,"most":2147483647},
   },
+  take: {
+    from: {"least":1,"most":2147483647},
+  },
   handOver: {
     staffId: {"least":1,"most":2147483647},
+    from: {"least":1,"most":2147483647},
   },
   open: {
     memberId: {"least":1,"most":2147483647},

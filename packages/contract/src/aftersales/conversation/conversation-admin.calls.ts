@@ -54,6 +54,8 @@ export type ConversationSetting = z.output<typeof ConversationSetting>
 
 const chat = '/admin/api/{p}-{s}/service/chat'
 const conversations = '/admin/api/{p}-{s}/service/conversations'
+/** Who looks after it as far as one has seen; who else has it now is told first. */
+const from = RowId.nullable()
 const step = {
   authz: 'operator',
   right: 'service.write',
@@ -118,12 +120,13 @@ export const conversationAdminCalls = {
   take: POST(`${conversations}/{id}/take`, {
     ...step,
     summary: 'One of the staff looks after a conversation from now on',
+    body: z.strictObject({ from }),
     reply: z.object({}),
   }),
   handOver: POST(`${conversations}/{id}/hand-over`, {
     ...step,
     summary: 'A colleague looks after a conversation from now on',
-    body: z.strictObject({ staffId: RowId }),
+    body: z.strictObject({ staffId: RowId, from }),
     reply: z.object({}),
   }),
   close: POST(`${conversations}/{id}/close`, {

@@ -19,6 +19,10 @@ export const conversationErrors = {
     '该会员没有在本店下过单，也没有发来过消息',
     'This member has neither ordered in this store nor written to it',
   ),
+  conversationTaken: toast(
+    '刚刚有同事接手了这个会话，请看过再决定',
+    'A colleague has just taken it over: look again, then decide',
+  ),
   conversationNobody: toast(
     '这位同事已停用或没有客服权限，请另选一位',
     'This colleague is gone or may not answer: choose another',

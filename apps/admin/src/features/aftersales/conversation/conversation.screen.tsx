@@ -32,7 +32,7 @@ export default definePage({
     actions: (
       <Acts
         of={one}
-        onHandOver={() => open((close) => <HandOverForm of={{ id: one.id }} onClose={close} />)}
+        onHandOver={() => open((close) => <HandOverForm of={one} onClose={close} />)}
       />
     ),
   }),
@@ -56,7 +56,10 @@ function Acts({
   const feedback = useFeedback()
   const invalidate = useInvalidate()
   const onSettled = () => invalidate(api.conversationAdmin)
-  const taking = useMutation({ mutationFn: () => api.conversationAdmin.take({ id }), onSettled })
+  const taking = useMutation({
+    mutationFn: () => api.conversationAdmin.take({ id, from: staff?.id ?? null }),
+    onSettled,
+  })
   const closing = useMutation({ mutationFn: () => api.conversationAdmin.close({ id }), onSettled })
 
   async function close(): Promise<void> {

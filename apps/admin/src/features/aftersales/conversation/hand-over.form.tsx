@@ -1,3 +1,4 @@
+import type { AdminConversation } from '@mallard/contract/aftersales/conversation/conversation-admin.calls'
 import { conversationAdmin } from '@mallard/contract/admin-limits.gen'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
@@ -5,14 +6,16 @@ import { defineForm } from '#platform/form/define-form.tsx'
 import { useSession } from '#platform/session.ts'
 import { conversationTexts } from './conversation.texts.ts'
 
+type Handed = Pick<AdminConversation, 'id' | 'staff'>
+
 /** Gives a conversation to somebody else of the staff. */
 export const HandOverForm = defineForm({
   texts: conversationTexts,
   limits: conversationAdmin.handOver,
-  initial: (_conversation: { id: number }): { staffId: number | undefined } => ({
+  initial: (_conversation: Handed): { staffId: number | undefined } => ({
     staffId: undefined,
   }),
-  inputOf: ({ staffId = 0 }, { id }) => ({ id, staffId }),
+  inputOf: ({ staffId = 0 }, { id, staff }) => ({ id, staffId, from: staff?.id ?? null }),
   send: (api, input) => api.conversationAdmin.handOver(input),
   changes: (api) => [api.conversationAdmin, api.staff.audit],
   title: ({ texts }) => texts.handOverTitle,

@@ -11,11 +11,11 @@ import { cutText, ok, refuse, type Locale, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import { claim } from '#features/shop/upload/index.ts'
 import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
-import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { localised } from '#platform/locale.rules.ts'
 import { goodsCard } from './card.service.ts'
+import { changeConversation, type Change } from './change-conversation.ts'
 import {
   conversationForAdmin,
   conversationsForAdmin,
@@ -159,46 +159,13 @@ export async function read(
   return ok({})
 }
 
-type Step = Promise<Result<Record<string, never>, 'notFound'>>
-
-/** Does something with a conversation that is locked, where there is something to do. */
-async function step(
-  ctx: StaffCtx,
-  id: number,
-  act: (trx: Db, row: ConversationRow) => Promise<void>,
-): Step {
-  const done = await transact<ConversationRow, 'notFound'>(ctx.services.db, async (trx) => {
-    const row = await lockConversation(trx, ctx.scope, id)
-    if (!row) return refuse('notFound')
-    await act(trx, row)
-    return ok(row)
-  })
-  if (!done.ok) return done
-  tellBoth(ctx.services, done.value)
-  return ok({})
-}
-
-/** Repeatable: who has it keeps it. */
-export function take(ctx: StaffCtx, { id }: { id: number }): Step {
-  return step(ctx, id, async (trx, row) => {
-    if (row.staffId === ctx.staff.id) return
-    await setTurn(trx, id, { ...row, staffId: ctx.staff.id })
-    const told = changesOf({}, { servedBy: ctx.staff.name })
-    await audit(trx, ctx, 'conversation.assign', `conversation ${id}`, told)
-  })
-}
-
 /** Repeatable: what is closed stays closed. */
-export function close(ctx: StaffCtx, { id }: { id: number }): Step {
-  return step(ctx, id, async (trx, row) => {
-    if (row.state === conversationStates.closed) return
+export function close(ctx: StaffCtx, { id }: { id: number }): Change {
+  return changeConversation(ctx, id, async (trx, row) => {
+    if (row.state === conversationStates.closed) return ok({})
     await setTurn(trx, id, afterClose(row, new Date(ctx.clock.now())))
-    await audit(
-      trx,
-      ctx,
-      'conversation.close',
-      `conversation ${id}`,
-      changesOf({}, { closed: true }),
-    )
+    const told = changesOf({}, { closed: true })
+    await audit(trx, ctx, 'conversation.close', `conversation ${id}`, told)
+    return ok({})
   })
 }

@@ -28,6 +28,18 @@ it('first messages that come at once are one conversation, each once, and ring o
   expect(await rings()).toBe(1)
 })
 
+it('is taken by one of two who saw it free, and the other is told', async () => {
+  const colleague = await shop.staff('finance')
+  const who = await buyer(shop)
+  await who.data(conversationCalls.send, { requestId: randomUUID(), text: '谁来' })
+  const { id } = (await rows()).find(({ last }) => last === '谁来')!
+  const answers = await Promise.all(
+    [staff, colleague].map((each) => each.call(conversationAdminCalls.take, { id, from: null })),
+  )
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(answers.map(({ reason }) => reason)).toContain('conversationTaken')
+})
+
 it('a question that comes while staff answer and close leaves no turn that nobody has', async () => {
   for (let round = 0; round < 5; round += 1) {
     const who = await buyer(shop)

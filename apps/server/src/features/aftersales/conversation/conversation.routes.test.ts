@@ -150,7 +150,7 @@ describe('a conversation of a member with the service of a store', () => {
   it('is taken over, closed, and opened again by its member for anybody', async () => {
     const { who, id } = await opened()
     const colleague = await shop.staff('finance')
-    await colleague.data(conversationAdminCalls.take, { id })
+    await colleague.data(conversationAdminCalls.take, { id, from: null })
     await answer(id)
     expect((await rowOf()).staff?.name).not.toBe('禾光店主')
     for (let times = 0; times < 2; times += 1)

@@ -90,10 +90,29 @@ describe('a conversation in the back office', () => {
     const { id: farId } = await hangzhou.data(staffCalls.me, {})
     expect(team.map((each) => each.id)).not.toContain(farId)
     for (const staffId of [farId, 2_000_000_000])
-      expect((await staff.call(admin.handOver, { id, staffId })).reason).toBe('conversationNobody')
+      expect((await staff.call(admin.handOver, { id, staffId, from: null })).reason).toBe(
+        'conversationNobody',
+      )
     for (let times = 0; times < 2; times += 1)
-      await staff.data(admin.handOver, { id, staffId: finance.id })
+      await staff.data(admin.handOver, { id, staffId: finance.id, from: null })
     expect(await staff.data(admin.detail, { id })).toMatchObject({ staff: finance })
+  })
+
+  it('is taken and handed from who was seen to have it, and from nobody else', async () => {
+    const { id } = await opened()
+    const { id: me } = await staff.data(staffCalls.me, {})
+    const other = (await staff.data(admin.colleagues, {})).find((each) => each.id !== me)!
+    await staff.data(admin.handOver, { id, staffId: other.id, from: null })
+    for (const from of [null, me]) {
+      const late = await staff.call(admin.take, { id, from })
+      expect([late.code, late.reason]).toEqual([500, 'conversationTaken'])
+      expect((await staff.call(admin.handOver, { id, staffId: me, from })).reason).toBe(
+        'conversationTaken',
+      )
+    }
+    expect(await staff.data(admin.detail, { id })).toMatchObject({ staff: { id: other.id } })
+    for (let times = 0; times < 2; times += 1) await staff.data(admin.take, { id, from: other.id })
+    expect(await staff.data(admin.detail, { id })).toMatchObject({ staff: { id: me } })
   })
 
   it('is handed to who may answer by a role of the shop’s own, while it says so', async () => {
@@ -113,7 +132,7 @@ describe('a conversation in the back office', () => {
     expect(await team()).toContain(staffId)
     const far = await shop.staff('owner', { partnerId: 1, storeId: 2 })
     expect((await far.data(admin.colleagues, {})).map((each) => each.id)).not.toContain(staffId)
-    await staff.data(admin.handOver, { id, staffId })
+    await staff.data(admin.handOver, { id, staffId, from: null })
     const less = { ...wish, id: made!.id!, version: made!.version }
     await staff.data(roleCalls.save, { ...less, rights: ['service.read'] })
     expect(await team()).not.toContain(staffId)

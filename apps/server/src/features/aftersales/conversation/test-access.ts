@@ -34,6 +34,14 @@ export const access: AccessOf = async ({ shop, make, owner, buyer, theirs }) => 
     missing,
     plain,
   })
+  /** It is taken from who has it. */
+  const held = (more: { staffId?: number } = {}) => ({
+    ...row(undefined, ['from', ...Object.keys(more)]),
+    own: async () => {
+      const { staff } = await owner.data(conversationAdminCalls.detail, own)
+      return { ...own, ...more, from: staff?.id ?? null }
+    },
+  })
   return {
     open: {
       'conversation.messages': {},
@@ -58,9 +66,9 @@ export const access: AccessOf = async ({ shop, make, owner, buyer, theirs }) => 
         [...['requestId', 'text', 'pic', 'itemId']],
       ),
       'conversationAdmin.read': row(() => ({ upTo: 1 }), ['upTo']),
-      'conversationAdmin.take': row(),
+      'conversationAdmin.take': held(),
       'conversationAdmin.close': row(),
-      'conversationAdmin.handOver': row(() => ({ staffId: me.id }), ['staffId']),
+      'conversationAdmin.handOver': held({ staffId: me.id }),
       'conversationAdmin.open': {
         own: () => memberOf(buyer),
         theirs: await memberOf(theirs.buyer),
