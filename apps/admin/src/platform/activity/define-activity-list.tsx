@@ -27,7 +27,6 @@ interface Words extends ActivityWords {
   readonly total: (count: number) => string
   readonly none: string
   readonly noneHint: string
-  readonly clear: string
 }
 
 interface AnyRow {
@@ -101,7 +100,7 @@ export function defineActivityList<Texts extends Words, Row extends AnyRow>({
     width,
     opens: ({ id }, { session }) => addressOf(session.scope, section, id),
     total: ({ texts }) => texts.total,
-    empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
+    empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint }),
   })
 }
 

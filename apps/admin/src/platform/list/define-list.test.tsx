@@ -77,7 +77,8 @@ const Lamps = defineList({
   ],
   opens: ({ id }) => `/admin/1-1/goods/${id}`,
   total: () => (total) => `${total} lamps`,
-  empty: ({ texts: { none }, asked }) => ({ title: none, clear: asked.q && 'all of them' }),
+  tab: 'sort',
+  empty: ({ texts: { none } }) => ({ title: none }),
 })
 
 const page = (names: readonly string[], total = names.length): LampPage => ({
@@ -176,9 +177,16 @@ it('says when there is nothing, and takes the filters away at a press', async ()
   read.mockResolvedValueOnce(page([])).mockResolvedValue(page(['table']))
   await open('?q=x&sort=old')
   await screen.findByText('没有灯')
-  fireEvent.click(screen.getByRole('button', { name: 'all of them' }))
+  fireEvent.click(screen.getByRole('button', { name: '清除筛选' }))
   await screen.findByText('table盏')
   expect(location.search).toBe('')
+})
+
+it('has no filters to take away on another tab, nor of what means nothing', async () => {
+  read.mockResolvedValue(page([]))
+  await open('?sort=old&q=%20&page=x')
+  await screen.findByText('没有灯')
+  expect(screen.queryByRole('button', { name: '清除筛选' })).toBeNull()
 })
 
 it('says why it could not be fetched, and tries again', async () => {

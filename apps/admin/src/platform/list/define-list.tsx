@@ -13,11 +13,11 @@ import { PagedTable } from '../parts/paged-table.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useFilters } from '../router.tsx'
 import { useSession, type Session } from '../session.ts'
-import { useLocale } from '../texts.ts'
+import { glossaryTexts, useLocale } from '../texts.ts'
 import { BulkBar, chosenOf, type Bulk } from './bulk.tsx'
 import { CompactSwitch, useCompact } from './compact.tsx'
 import type { Field } from './fields.tsx'
-import { queryOf, emptyQuery, turnTo, type ListQuery, type Filters } from './filters.ts'
+import { queryOf, emptyQuery, isNarrowed, turnTo, type ListQuery, type Filters } from './filters.ts'
 import { listTexts } from './list.texts.ts'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -59,6 +59,8 @@ export interface ListView<Words = unknown, F extends Filters = Filters, Page = u
   readonly data: Page | undefined
   /** Changes what the address asks for, from the first page on. */
   readonly change: (wanted: Readonly<Record<string, string | number | undefined>>) => void
+  /** Some filter is set, apart from the tabs. */
+  readonly isNarrowed: boolean
   /** A filter as a field takes it. */
   readonly field: <Name extends keyof F & string>(name: Name) => Field<ListQuery<F>[Name]>
   /** Somebody wants many rows in little room. */
@@ -71,9 +73,7 @@ export interface ListView<Words = unknown, F extends Filters = Filters, Page = u
 export interface EmptyList {
   readonly title: string
   readonly text?: string | undefined
-  /** Text of the button that takes all filters away. */
-  readonly clear?: string | false | undefined
-  /** Another way on. */
+  /** Another way on than to take the filters away. */
   readonly children?: ReactNode
 }
 
@@ -121,6 +121,8 @@ export interface ListDefinition<
   /** Between the heading and the list. */
   readonly above?: (view: View, own: Own) => ReactNode
   readonly tabs?: (view: View, own: Own) => ListTabs
+  /** The filter that the tabs choose. */
+  readonly tab?: keyof F & string
   /** What it is narrowed and sorted by. */
   readonly fields?: (view: View, own: Own) => ReactNode
   readonly rowKey: (keyof Row & string) | ((row: Row) => string)
@@ -192,6 +194,7 @@ function useListView<Words, F extends Filters, Row extends object, More, Own>(
     data: answer.data as (ListPage<Row> & More) | undefined,
     change,
     field,
+    isNarrowed: isNarrowed(of.filters, address, of.tab),
     isCompact,
     open: (what) => setOver(() => what),
   }
@@ -240,6 +243,7 @@ function ListScreen<Words, F extends Filters, Row extends object, More, Own>({
   const fields = of.fields?.(view, own)
   const { opens, onRest } = of
   const none = of.empty?.(view)
+  const { clearFilters } = glossaryTexts.use()
   const bulk = of.bulk?.(view, own) ?? []
   const { choice, chosen, onAll } = useChoice(of.rowKey, answer.data?.list, view.asked)
 
@@ -290,11 +294,12 @@ function ListScreen<Words, F extends Filters, Row extends object, More, Own>({
         empty={
           none && (
             <Blank title={none.title} {...(none.text && { text: none.text })} isSmall>
-              {none.clear ? (
-                <Button onClick={() => view.change(emptyQuery(of.filters))}>{none.clear}</Button>
-              ) : (
-                none.children
-              )}
+              {none.children ||
+                (view.isNarrowed && (
+                  <Button onClick={() => view.change(emptyQuery(of.filters))}>
+                    {clearFilters}
+                  </Button>
+                ))}
             </Blank>
           )
         }

@@ -119,6 +119,13 @@ export function turnTo(
   }
 }
 
+/** Whether the address asks for less than the list has of itself; another tab is no less. */
+export function isNarrowed(filters: Filters, address: URLSearchParams, tab?: string): boolean {
+  const of = (from: URLSearchParams) =>
+    Object.entries(filters).map(([name, { read }]) => (name === tab ? null : read(from, name)))
+  return JSON.stringify(of(address)) !== JSON.stringify(of(new URLSearchParams()))
+}
+
 /** A change of the address that takes away all that a list was asked for. */
 export function emptyQuery(filters: Filters): Readonly<Record<string, undefined>> {
   const names = Object.entries(filters).flatMap(([name, filter]) => filter.names ?? [name])

@@ -119,7 +119,7 @@ export default defineList({
   ],
   width: 900,
   total: ({ texts }) => texts.total,
-  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
+  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint }),
 })
 
 interface ActsProps {

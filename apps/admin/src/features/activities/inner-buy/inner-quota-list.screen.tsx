@@ -120,7 +120,7 @@ export default defineList({
   width: 760,
   opens: ({ id }, { session }) => addressOf(session.scope, 'inner-quotas', id),
   total: ({ texts }) => texts.total,
-  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
+  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint }),
 })
 
 const shareOf = (part: number, all: number) => (all === 0 ? 0 : Math.floor((part * 100) / all))

@@ -35,5 +35,5 @@ export default defineList({
   width: 520,
   opens: ({ id }, { session }) => addressOf(session.scope, 'check-ins', id),
   total: ({ texts }) => texts.total,
-  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
+  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint }),
 })

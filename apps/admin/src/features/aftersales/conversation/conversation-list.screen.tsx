@@ -44,6 +44,7 @@ export default defineList({
     hint: data && texts.hint(data.counts.waiting),
     actions: <SettingButton />,
   }),
+  tab: 'state',
   tabs: ({ texts, asked, data, change }) => ({
     chosen: asked.state,
     tabs: states.map((key) => ({
@@ -99,5 +100,5 @@ export default defineList({
   width: 820,
   opens: ({ id }, { session }) => addressOf(session.scope, 'conversations', id),
   total: ({ texts }) => texts.total,
-  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
+  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint }),
 })

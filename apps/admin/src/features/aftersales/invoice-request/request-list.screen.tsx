@@ -23,6 +23,7 @@ export default defineList({
     title: texts.requests,
     hint: data && texts.hint(data.counts.asked),
   }),
+  tab: 'state',
   tabs: ({ texts, asked, data, change }) => {
     const sum = data && Object.values(data.counts).reduce((total, count) => total + count, 0)
     return {

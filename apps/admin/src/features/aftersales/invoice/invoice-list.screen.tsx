@@ -54,6 +54,7 @@ export default defineList({
     nothing: texts.nothing,
     cut: texts.cut,
   }),
+  tab: 'stage',
   tabs: ({ texts, asked, data, change }) => {
     const sum = data && invoiceStages.reduce((total, each) => total + data.counts[each], 0)
     return {
@@ -149,9 +150,9 @@ export default defineList({
   width: 720,
   opens: ({ invoiceId }, { session }) => addressOf(session.scope, 'invoices', invoiceId),
   total: ({ texts }) => texts.total,
-  empty: ({ texts, asked: { q, stage, title, days: range } }) =>
-    q || stage || title || range.from || range.until
-      ? { title: texts.noneFits, text: texts.noneHint, clear: texts.clear }
+  empty: ({ texts, asked: { stage }, isNarrowed }) =>
+    stage || isNarrowed
+      ? { title: texts.noneFits, text: texts.noneHint }
       : { title: texts.noneYet, text: texts.noneYetHint },
 })
 

@@ -51,6 +51,7 @@ export default defineList({
   every: 30_000,
   head: ({ texts }) => ({ title: texts.returns }),
   above: () => <WaitingRefunds />,
+  tab: 'status',
   tabs: ({ texts, locale, asked, data, change }) => {
     const countOf = (status: number) =>
       data?.counts.find((each) => each.status === status)?.count ?? (data && 0)

@@ -178,7 +178,7 @@ export default defineList({
   width: 640,
   opens: ({ itemId }, { session }) => addressOf(session.scope, 'goods', itemId),
   total: ({ texts }) => texts.total,
-  empty: ({ texts }) => ({ title: texts.none, text: texts.otherWord, clear: texts.clearFilters }),
+  empty: ({ texts }) => ({ title: texts.none, text: texts.otherWord }),
 })
 
 /** Units that can be sold, and what of them runs out. */

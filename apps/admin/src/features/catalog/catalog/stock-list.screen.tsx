@@ -84,5 +84,5 @@ export default defineList({
     }),
   width: 880,
   total: ({ texts }) => texts.total,
-  empty: ({ texts }) => ({ title: texts.none, text: texts.otherWord, clear: texts.clearFilters }),
+  empty: ({ texts }) => ({ title: texts.none, text: texts.otherWord }),
 })

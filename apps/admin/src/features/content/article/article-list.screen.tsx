@@ -137,5 +137,5 @@ export default defineList({
   ],
   width: 860,
   total: ({ texts }) => texts.totalArticles,
-  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
+  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint }),
 })

@@ -98,5 +98,5 @@ export default defineList({
   width: 760,
   opens: ({ id }, { session }) => addressOf(session.scope, 'pages', id),
   total: ({ texts }) => texts.total,
-  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clearFilters }),
+  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint }),
 })

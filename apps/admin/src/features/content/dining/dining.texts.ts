@@ -26,7 +26,6 @@ export const diningTexts = defineTexts(
     searchReceipts: '搜桌号或菜品',
     noReceipts: '没有小票',
     noReceiptsHint: '换个条件，或开一张。',
-    clear: '清空条件',
     totalReceipts: (count: number) => `共 ${count} 张`,
     comments: '菜品评价',
     commentsHint: (waiting: number) =>
@@ -72,7 +71,6 @@ export const diningTexts = defineTexts(
     searchReceipts: 'Table or dish',
     noReceipts: 'No receipts',
     noReceiptsHint: 'Try other filters, or issue one.',
-    clear: 'Clear filters',
     totalReceipts: (count: number) => `${count} in all`,
     comments: 'Reviews of dishes',
     commentsHint: (waiting: number) =>

@@ -92,6 +92,5 @@ export default defineList({
   empty: ({ texts }) => ({
     title: texts.noReceipts,
     text: texts.noReceiptsHint,
-    clear: texts.clear,
   }),
 })

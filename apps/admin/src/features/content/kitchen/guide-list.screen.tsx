@@ -105,5 +105,5 @@ export default defineList({
   ],
   width: 640,
   total: ({ texts }) => texts.totalArticles,
-  empty: ({ texts }) => ({ title: texts.noGuides, text: texts.noneHint, clear: texts.clear }),
+  empty: ({ texts }) => ({ title: texts.noGuides, text: texts.noneHint }),
 })

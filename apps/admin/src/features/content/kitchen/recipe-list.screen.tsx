@@ -112,7 +112,7 @@ export default defineList({
   ],
   width: 640,
   total: ({ texts }) => texts.totalArticles,
-  empty: ({ texts }) => ({ title: texts.noRecipes, text: texts.noneHint, clear: texts.clear }),
+  empty: ({ texts }) => ({ title: texts.noRecipes, text: texts.noneHint }),
 })
 
 /** The kitchen of the store; null before it has one. */

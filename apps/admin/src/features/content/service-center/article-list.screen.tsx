@@ -127,7 +127,7 @@ export default defineList({
   ],
   width: 760,
   total: ({ texts }) => texts.totalArticles,
-  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
+  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint }),
 })
 
 /** Asks, and removes an article. */

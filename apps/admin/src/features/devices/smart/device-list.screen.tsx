@@ -83,5 +83,5 @@ export default defineList({
   width: 860,
   opens: ({ id }, { session }) => addressOf(session.scope, 'devices', id),
   total: ({ texts }) => texts.totalDevices,
-  empty: ({ texts }) => ({ title: texts.noDevices, text: texts.noDevicesHint, clear: texts.clear }),
+  empty: ({ texts }) => ({ title: texts.noDevices, text: texts.noDevicesHint }),
 })

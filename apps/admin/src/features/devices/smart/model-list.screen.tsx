@@ -92,5 +92,5 @@ export default defineList({
   ],
   width: 760,
   total: ({ texts }) => texts.totalModels,
-  empty: ({ texts }) => ({ title: texts.noModels, text: texts.noModelsHint, clear: texts.clear }),
+  empty: ({ texts }) => ({ title: texts.noModels, text: texts.noModelsHint }),
 })

@@ -127,10 +127,9 @@ export default defineList({
   ],
   width: 720,
   total: ({ texts }) => texts.total,
-  empty: ({ texts, asked, address }) => ({
+  empty: ({ texts, asked }) => ({
     title: asked.state === 'unread' ? texts.noneUnread : texts.none,
     text: texts.noneText,
-    clear: address.size > 0 && texts.clear,
   }),
 })
 

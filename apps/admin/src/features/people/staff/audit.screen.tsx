@@ -67,8 +67,8 @@ export default defineList({
   ],
   width: 860,
   total: ({ texts }) => texts.total,
-  empty: ({ texts, asked: { object, who, action, days: range } }) =>
-    object || who || action || range.from || range.until
-      ? { title: texts.none, text: texts.noneHint, clear: texts.clear }
-      : { title: texts.none },
+  empty: ({ texts, isNarrowed }) => ({
+    title: texts.none,
+    ...(isNarrowed && { text: texts.noneHint }),
+  }),
 })

@@ -83,8 +83,8 @@ export default defineList({
   ],
   width: 880,
   total: ({ texts }) => texts.total,
-  empty: ({ texts, asked: { object, who, way, days: range } }) =>
-    object || who || way || range.from || range.until
-      ? { title: texts.none, text: texts.noneHint, clear: texts.clear }
-      : { title: texts.none },
+  empty: ({ texts, isNarrowed }) => ({
+    title: texts.none,
+    ...(isNarrowed && { text: texts.noneHint }),
+  }),
 })

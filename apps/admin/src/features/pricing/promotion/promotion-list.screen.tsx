@@ -132,5 +132,5 @@ export default defineList({
   width: 560,
   opens: ({ id }, { session }) => addressOf(session.scope, 'promotions', id),
   total: ({ texts }) => texts.totalItems,
-  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
+  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint }),
 })

@@ -125,5 +125,5 @@ export default defineList({
   width: 860,
   opens: ({ id }, { session }) => addressOf(session.scope, 'promoters', id),
   total: ({ texts }) => texts.total,
-  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clearFilters }),
+  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint }),
 })

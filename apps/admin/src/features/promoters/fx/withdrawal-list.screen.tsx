@@ -119,7 +119,6 @@ export default defineList({
   empty: ({ texts }) => ({
     title: texts.noCash,
     text: texts.noCashHint,
-    clear: texts.clearFilters,
   }),
 })
 

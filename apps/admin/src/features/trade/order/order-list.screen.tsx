@@ -51,6 +51,7 @@ export default defineList({
       </Button>
     ),
   }),
+  tab: 'status',
   tabs: ({ texts, asked, data, change }) => ({
     chosen: String(asked.status ?? ''),
     tabs: tabs.map(({ key, name }) => ({
@@ -112,9 +113,8 @@ export default defineList({
       : []),
   ],
   total: ({ texts }) => texts.total,
-  empty: ({ texts, asked: { q, mark, days: range, status } }) => {
-    if (q || mark || range.from || range.until)
-      return { title: texts.noneFits, text: texts.otherWord, clear: texts.clearFilters }
+  empty: ({ texts, asked: { status }, isNarrowed }) => {
+    if (isNarrowed) return { title: texts.noneFits, text: texts.otherWord }
     return status === 1
       ? { title: texts.allDone, text: texts.allDoneHint }
       : { title: texts.noneYet, text: texts.noneYetHint }

@@ -40,6 +40,7 @@ export default defineList({
   every: 30_000,
   useOwn: useAgain,
   head: ({ texts }) => ({ title: texts.title, hint: texts.hint }),
+  tab: 'state',
   tabs: ({ texts, asked, data, change }) => ({
     chosen: asked.state,
     tabs: states.map((key) => ({
