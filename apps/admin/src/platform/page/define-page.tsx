@@ -8,6 +8,7 @@ import { addressOf, type Section } from '../places.ts'
 import { useFilters } from '../router.tsx'
 import { useSession, type Session } from '../session.ts'
 import { useLocale } from '../texts.ts'
+import styles from './page.module.css'
 
 /** How a page reads what it is about, and how long that is good for. */
 export interface PageQuery<One> extends CallQuery<One> {
@@ -114,7 +115,7 @@ function Known<Words, One, Own>(part: PartProps<Words, One, Own>) {
   return (
     <>
       {head && <PageHeader back={backOf(of, frame)} {...head} />}
-      {of.body(view, own)}
+      <div className={styles.body}>{of.body(view, own)}</div>
       {over?.(() => setOver(undefined), one)}
     </>
   )

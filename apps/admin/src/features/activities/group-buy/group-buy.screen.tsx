@@ -6,7 +6,6 @@ import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { BatchTable } from './batch-table.tsx'
 import { GroupBoard } from './group-board.tsx'
 import { GroupEditor } from './group-buy.form.tsx'
-import styles from './group-buy.module.css'
 import { groupTexts } from './group-buy.texts.ts'
 import { resultTones } from './progress.ts'
 import { groupBuys } from './use-group-buys.ts'
@@ -33,9 +32,7 @@ export default defineActivity({
   body: ({ one }) => (
     <>
       <GroupBoard group={one} />
-      <div className={styles.below}>
-        <BatchTable group={one} />
-      </div>
+      <BatchTable group={one} />
     </>
   ),
 })

@@ -8,7 +8,6 @@ import { navigate } from '#platform/router.tsx'
 import { count, dateTime } from '#platform/show.ts'
 import { EventEntries } from './event-entries.tsx'
 import { EventEditor } from './event.form.tsx'
-import styles from './event.module.css'
 import { eventTexts } from './event.texts.ts'
 import { events } from './use-events.ts'
 
@@ -46,7 +45,7 @@ export default defineActivity({
   isCopied: true,
   editor: EventEditor,
   body: ({ texts, one, mayWrite }) => (
-    <div className={styles.column}>
+    <>
       <Sums
         sums={[
           {
@@ -59,6 +58,6 @@ export default defineActivity({
         ]}
       />
       <EventEntries of={one} mayExport={mayWrite && one.taken + one.waiting > 0} />
-    </div>
+    </>
   ),
 })

@@ -1,7 +1,6 @@
 import { defineActivity } from '#platform/activity/define-activity.tsx'
 import { LotteryBoard } from './lottery-board.tsx'
 import { LotteryEditor } from './lottery.form.tsx'
-import styles from './lottery.module.css'
 import { lotteryTexts } from './lottery.texts.ts'
 import { lotteries } from './use-lotteries.ts'
 import { Winners } from './winners.tsx'
@@ -27,9 +26,9 @@ export default defineActivity({
   isCopied: true,
   editor: LotteryEditor,
   body: ({ one, session }) => (
-    <div className={styles.column}>
+    <>
       <LotteryBoard lottery={one} />
       {session.can('order.read') && <Winners lottery={one} />}
-    </div>
+    </>
   ),
 })

@@ -7,7 +7,6 @@ import { count } from '#platform/show.ts'
 import { QuestionAnswers } from './question-answers.tsx'
 import { QuestionFigures } from './question-figures.tsx'
 import { QuestionnaireEditor } from './question.form.tsx'
-import styles from './question.module.css'
 import { questionTexts } from './question.texts.ts'
 import { questionnaires } from './use-question.ts'
 
@@ -36,7 +35,7 @@ export default defineActivity({
   isCopied: true,
   editor: QuestionnaireEditor,
   body: ({ texts, one, mayWrite }) => (
-    <div className={styles.column}>
+    <>
       <Sums
         sums={[
           {
@@ -48,6 +47,6 @@ export default defineActivity({
       />
       <QuestionFigures of={one} />
       <QuestionAnswers of={one} mayExport={mayWrite} />
-    </div>
+    </>
   ),
 })
