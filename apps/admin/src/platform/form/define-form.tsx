@@ -189,10 +189,10 @@ function OpenForm<Words, Of, Values extends object, Input extends object, Answer
     <DrawerForm
       {...common}
       width={definition.width ?? 480}
+      hint={definition.hint?.(view)}
       beside={definition.beside?.(view)}
       onDone={onSaved}
     >
-      {definition.hint?.(view)}
       {body}
     </DrawerForm>
   ) : (

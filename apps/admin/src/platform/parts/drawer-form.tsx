@@ -2,6 +2,7 @@ import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { failureText } from '../api-error.ts'
 import { glossaryTexts, useLocale } from '../texts.ts'
+import { FormHint } from './form-hint.tsx'
 import type { FormCall } from './modal-form.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -21,6 +22,8 @@ interface DrawerFormProps<Values, Input, Answer> {
   isBlocked?: boolean
   /** Something was typed already: what is found again from before. */
   isTyped?: boolean
+  /** Said above the fields. */
+  hint?: ReactNode
   /** Buttons before the one that saves. */
   beside?: ReactNode
   /** Called once it is saved and the form is closed. */
@@ -44,6 +47,7 @@ export function DrawerForm<Values extends object, Input, Answer>({
   confirm,
   isBlocked = false,
   isTyped,
+  hint,
   beside,
   onDone,
   onClose,
@@ -107,6 +111,7 @@ export function DrawerForm<Values extends object, Input, Answer>({
         onValuesChange={onTyped}
         onFinish={(values) => void save(values)}
       >
+        <FormHint>{hint}</FormHint>
         {call.error && (
           <Alert
             type="error"

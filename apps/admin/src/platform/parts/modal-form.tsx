@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { failureText } from '../api-error.ts'
 import { glossaryTexts, useLocale } from '../texts.ts'
 import { useFeedback } from '../use-feedback.ts'
+import { FormHint } from './form-hint.tsx'
 import { useTyped } from './use-typed.ts'
 
 /** The call that a form makes: a mutation, of which only this is needed. */
@@ -142,11 +143,7 @@ export function ModalForm<Values extends object, Input, Answer>({
       )}
     >
       <div ref={fields} onInput={onTyped}>
-        {hint && (
-          <div className="soft" style={{ marginBottom: 12 }}>
-            {hint}
-          </div>
-        )}
+        <FormHint>{hint}</FormHint>
         {call.error && (
           <Alert
             type="error"

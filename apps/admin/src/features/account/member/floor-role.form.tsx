@@ -23,7 +23,7 @@ export const FloorRoleForm = defineForm({
     api.staff.audit,
   ],
   title: ({ texts, of }) => texts.changeTitle(of.nickname),
-  hint: ({ texts }) => <p className="soft">{texts.hint}</p>,
+  hint: ({ texts }) => texts.hint,
   ok: ({ texts }) => texts.save,
   fields: ({ texts }) => (
     <Form.Item name="role" label={texts.title}>

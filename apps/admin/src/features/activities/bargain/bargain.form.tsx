@@ -30,7 +30,7 @@ export const BargainForm = defineForm({
   changes: (api) => [api.bargainAdmin, api.staff.audit],
   draft: (of) => `bargain:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
-  hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,
+  hint: ({ texts }) => texts.formHint,
   ok: ({ texts }) => texts.save,
   cuts: (input, { texts, form, locale }) => {
     const sku: BargainDraft['sku'] = form.getFieldValue('sku')

@@ -29,7 +29,7 @@ export const EvaluateForm = defineForm({
   changes: (api) => [api.evaluateAdmin, api.staff.audit],
   draft: (of) => `evaluate:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
-  hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,
+  hint: ({ texts }) => texts.formHint,
   ok: ({ texts }) => texts.save,
   fields: ({ form, of }) => <Fields form={form} of={of} />,
   done: ({ texts }) => texts.saved,

@@ -27,7 +27,7 @@ export const GiftForm = defineForm({
   changes: (api) => [api.giftAdmin, api.staff.audit],
   draft: (of) => `gift:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
-  hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,
+  hint: ({ texts }) => texts.formHint,
   ok: ({ texts }) => texts.save,
   fields: ({ form, of }) => <Fields form={form} of={of} />,
   done: ({ texts }) => texts.saved,

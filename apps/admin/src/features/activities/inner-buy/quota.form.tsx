@@ -28,7 +28,7 @@ export const AddQuotaForm = defineForm({
   send: (api, input, requestId) => api.innerBuyAdmin.addGrant({ ...input, requestId }),
   changes,
   title: ({ texts }) => texts.addTitle,
-  hint: ({ texts }) => <p className="soft">{texts.addHint}</p>,
+  hint: ({ texts }) => texts.addHint,
   ok: ({ texts }) => texts.give,
   fields: ({ texts }) => (
     <>
@@ -60,7 +60,7 @@ export const ChangeQuotaForm = defineForm({
   send: (api, input) => api.innerBuyAdmin.changeGrant(input),
   changes,
   title: ({ texts, of }) => texts.changeTitle(of.name),
-  hint: ({ texts, of }) => <p className="soft">{texts.changeHint(money(of.used + of.reserved))}</p>,
+  hint: ({ texts, of }) => texts.changeHint(money(of.used + of.reserved)),
   ok: ({ texts }) => texts.save,
   fields: ({ texts }) => (
     <>

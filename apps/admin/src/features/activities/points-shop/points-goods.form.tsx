@@ -32,7 +32,7 @@ export const PointsGoodsForm = defineForm({
   changes: (api) => [api.pointsShopAdmin, api.staff.audit],
   draft: (of) => `points-goods:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
-  hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,
+  hint: ({ texts }) => texts.formHint,
   ok: ({ texts }) => texts.save,
   fields: ({ form, of }) => <Fields form={form} of={of} />,
   done: ({ texts }) => texts.saved,

@@ -30,7 +30,7 @@ export const PostageForm = defineForm({
   changes: (api) => [api.postageAdmin, api.staff.audit],
   draft: (of) => `postage:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
-  hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,
+  hint: ({ texts }) => texts.formHint,
   ok: ({ texts }) => texts.save,
   fields: ({ form, of }) => <Fields form={form} of={of} />,
   done: ({ texts }) => texts.saved,

@@ -17,7 +17,6 @@ import { ReturnPolicyField } from '#platform/pick/return-policy-field.tsx'
 import { TaxField } from '#platform/pick/tax-field.tsx'
 import { useSession } from '#platform/session.ts'
 import { chooseTexts } from './choose.texts.ts'
-import styles from './import.module.css'
 import { importTexts } from './import.texts.ts'
 
 interface Values extends Omit<ImportChoices, 'freightTemplateId' | 'categoryId'> {
@@ -53,7 +52,7 @@ export const ChooseForm = defineForm({
   changes: (api) => [api.goodsImport, api.importMapping, api.importAfter],
   title: ({ texts }) => texts.title,
   ok: ({ texts }) => texts.check,
-  hint: ({ texts }) => <p className={`soft ${styles.hint}`}>{texts.hint}</p>,
+  hint: ({ texts }) => texts.hint,
   fields: ({ of }) => <Fields fits={of.fits} />,
   done: () => undefined,
 })

@@ -39,7 +39,7 @@ export const LegalForm = defineForm({
   ok: ({ texts }) => texts.save,
   hint: ({ texts, locale, of: { gaps } }) => (
     <>
-      <p className={styles.hint}>{texts.legalHint}</p>
+      <p>{texts.legalHint}</p>
       <Gaps texts={texts} locale={locale} gaps={gaps} />
     </>
   ),
@@ -116,7 +116,6 @@ function Gaps({
     <Alert
       type="warning"
       title={texts.lacks}
-      style={{ marginBottom: 16 }}
       description={
         <ul className={styles.gaps}>
           {gaps.map((gap) => (

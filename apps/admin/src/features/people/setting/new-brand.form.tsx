@@ -31,13 +31,8 @@ export const NewBrandForm = defineForm({
   ok: ({ texts }) => texts.create,
   hint: ({ texts }) => (
     <>
-      <p className={styles.hint}>{texts.hint}</p>
-      <Alert
-        type="warning"
-        title={texts.platformTitle}
-        description={texts.platform}
-        style={{ marginBottom: 16 }}
-      />
+      <p>{texts.hint}</p>
+      <Alert type="warning" title={texts.platformTitle} description={texts.platform} />
     </>
   ),
   fields: ({ texts, form }) => (

@@ -22,7 +22,7 @@ export const PromisesForm = defineForm({
   draft: ({ storeId }) => `promises:${storeId}`,
   title: ({ texts, of: { name } }) => texts.title(name),
   ok: ({ texts }) => texts.save,
-  hint: ({ texts }) => <p className={styles.hint}>{texts.hint}</p>,
+  hint: ({ texts }) => texts.hint,
   fields: ({ texts }) => (
     <RowsField
       name="promises"

@@ -7,7 +7,6 @@ import { NumberField } from '#platform/form/fields.tsx'
 import { WeekdaysField } from '#platform/form/weekdays-field.tsx'
 import { orderReads } from '#platform/order-reads.ts'
 import { sendingTexts } from './sending.texts.ts'
-import styles from './setting.module.css'
 
 const datesOf = (dates: readonly Dayjs[]) =>
   dates.map((date) => date.format('YYYY-MM-DD')).toSorted()
@@ -37,7 +36,7 @@ export const SendingForm = defineForm({
   changes: (api) => [api.storeAdmin.list, ...orderReads(api)],
   title: ({ texts, of: { name } }) => texts.title(name),
   ok: ({ texts }) => texts.save,
-  hint: ({ texts }) => <p className={styles.hint}>{texts.hint}</p>,
+  hint: ({ texts }) => texts.hint,
   fields: ({ texts }) => (
     <>
       <WeekdaysField name="days" label={texts.days} needed={texts.oneDay} />

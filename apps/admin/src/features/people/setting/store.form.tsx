@@ -75,7 +75,7 @@ export const NewStoreForm = defineForm({
   draft: () => 'store:new',
   title: ({ texts }) => texts.addTitle,
   ok: ({ texts }) => texts.create,
-  hint: ({ texts }) => <p className={styles.hint}>{texts.newHint}</p>,
+  hint: ({ texts }) => texts.newHint,
   fields: ({ texts }) => <Fields texts={texts} />,
   done: ({ texts }) => texts.created,
 })

@@ -2,7 +2,6 @@ import { storeAdmin } from '@mallard/contract/admin-limits.gen'
 import type { StoreSetup } from '@mallard/contract/people/setting/store-admin.calls'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField } from '#platform/form/fields.tsx'
-import styles from './setting.module.css'
 import { storeTexts } from './store.texts.ts'
 
 /** Changes how long the store waits before it goes on by itself. */
@@ -18,7 +17,7 @@ export const TimesForm = defineForm({
   draft: ({ storeId }) => `times:${storeId}`,
   title: ({ texts, of: { name } }) => texts.timesTitle(name),
   ok: ({ texts }) => texts.save,
-  hint: ({ texts }) => <p className={styles.hint}>{texts.timesHint}</p>,
+  hint: ({ texts }) => texts.timesHint,
   fields: ({ texts }) => (
     <>
       <NumberField

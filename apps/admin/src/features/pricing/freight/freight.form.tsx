@@ -52,7 +52,7 @@ export const FreightForm = defineForm({
     template &&
     before &&
     template.version !== before.version && (
-      <Alert type="warning" title={texts.changedMeanwhile(template.name)} className={styles.hint} />
+      <Alert type="warning" title={texts.changedMeanwhile(template.name)} />
     ),
   fields: ({ texts, of: { places } }) => (
     <>
