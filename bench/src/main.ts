@@ -8,6 +8,7 @@ import { lighthouseTable } from './lighthouse.ts'
 import { listsTable } from './lists/lists.ts'
 import { ownListsTable } from './lists/own-lists.ts'
 import { peersText } from './peers.ts'
+import { reportsTable } from './lists/reports.ts'
 import { seckillTable } from './seckill/seckill.ts'
 import { startTable } from './start.ts'
 import { tapTable } from './tap.ts'
@@ -48,6 +49,10 @@ const benches = {
   peers: {
     what: 'how Vendure and Medusa are filled and asked, for who wants to repeat it; runs nothing',
     table: async () => peersText(),
+  },
+  reports: {
+    what: 'every report over a month and a year, with 1 000 000 orders, one by one',
+    table: () => reportsTable(process.argv[3]),
   },
   seckill: {
     what: 'a flash sale: 5 000 members, 500 units of one SKU',
