@@ -600,7 +600,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'robotAdmin.test': ['notFound', 'tooOften'],
   'role.list': [],
   'role.remove': ['forbidden', 'beyondOwn', 'roleHeld'],
-  'role.save': ['notFound', 'forbidden', 'badInput', 'versionConflict', 'beyondOwn', 'roleNameTaken'],
+  'role.save': ['notFound', 'forbidden', 'badInput', 'versionConflict', 'beyondOwn', 'roleNameTaken', 'roleTooMany'],
   'sales.scanDraw': ['notFound', 'couponGone', 'couponLimit', 'couponOver', 'couponNotYet', 'scanUsed', 'scanOver'],
   'screenAuth.answer': ['screenOver', 'screenAnswered'],
   'screenAuth.asked': ['tooOften', 'screenOver', 'screenAnswered'],

@@ -53,6 +53,10 @@ export const staffErrors = {
   ),
   beyondOwn: toast('只能给出您自己拥有的权限', 'Nobody gives a right that they have not got'),
   roleNameTaken: toast('已有同名的角色', 'There is a role of this name already'),
+  roleTooMany: toast(
+    '自定义角色最多 100 个，请先删除不用的',
+    'A brand may have a hundred roles of its own: remove one first',
+  ),
   roleHeld: toast(
     '还有员工使用这个角色，请先为他们换成其他角色',
     'Somebody has this role: give them another one first',

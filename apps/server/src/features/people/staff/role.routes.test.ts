@@ -100,6 +100,25 @@ describe('a role of the shop’s own', () => {
     expect(late.reason).toBe('versionConflict')
   })
 
+  it('is one of a hundred at the most; a request that was answered is answered again', async () => {
+    const input = wish({ rights: ['goods.read'] })
+    await owner.data(roleCalls.save, input)
+    const { db } = shop.services
+    await sql`insert into own_role (partner_id, name, name_key, rights, version, changed_at)
+      select 1, 'many ' || n, 'many ' || n, '{goods.read}', 1, ${new Date(shop.clock.now())}
+      from generate_series(1, 100 - (select count(*)::int from own_role where partner_id = 1)) n`.execute(
+      db,
+    )
+    const count = async () => (await owner.data(roleCalls.list, {})).length
+    const before = await count()
+    expect((await owner.call(roleCalls.save, wish({ rights: ['goods.read'] }))).reason).toBe(
+      'roleTooMany',
+    )
+    expect((await owner.call(roleCalls.save, input)).code).toBe(200)
+    expect(await count()).toBe(before)
+    await sql`delete from own_role where name like 'many %'`.execute(db)
+  })
+
   it('is removed when nobody has it, and not before', async () => {
     const role = await made({ rights: ['goods.read'] })
     const { id } = await hired([{ role: role.role, storeId: null }])

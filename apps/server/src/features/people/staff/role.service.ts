@@ -64,6 +64,7 @@ type SaveRefusal =
   | 'forbidden'
   | 'beyondOwn'
   | 'roleNameTaken'
+  | 'roleTooMany'
   | 'versionConflict'
   | 'badInput'
 
@@ -76,6 +77,9 @@ function refusalOf(
   if (!mine.includes('staff.write')) return 'forbidden'
   return knownRights(held).every((right) => mine.includes(right)) ? undefined : 'beyondOwn'
 }
+
+/** They are all read together, and shown on one page. */
+const maxOwnRoles = 100
 
 /** Names that the built-in roles have in either language. */
 const builtInKeys = new Set(
@@ -113,7 +117,8 @@ async function make(
   ctx: StaffCtx,
   { requestId }: Pick<Saving, 'requestId'>,
   { storeId, ...wanted }: Wanted,
-): Promise<Result<undefined, never>> {
+): Promise<Result<undefined, 'roleTooMany'>> {
+  let isOneTooMany = false
   await makeOnce(trx, ctx, 'role.save', requestId, async () => {
     const id = await insertOwnRole(trx, ctx.scope.partnerId, storeId, {
       ...wanted,
@@ -121,9 +126,10 @@ async function make(
       at: new Date(ctx.clock.now()),
     })
     await audit(trx, ctx, 'role.save', `role ${id}`, changesOf({}, wanted))
+    isOneTooMany = (await ownRoles(trx, ctx.scope.partnerId)).length > maxOwnRoles
     return id
   })
-  return ok(undefined)
+  return isOneTooMany ? refuse('roleTooMany') : ok(undefined)
 }
 
 interface Changing {
