@@ -31,18 +31,20 @@ export function RightsMatrix({ value = [], onChange, mine }: RightsMatrixProps) 
         const held = rights.filter((right) => value.includes(right))
         const name = areaText(area, locale)
         return (
-          <fieldset key={area} className={styles.area}>
-            <legend className={styles.head}>{name}</legend>
-            {possible.length > 1 && (
-              <Checkbox
-                checked={held.length === possible.length}
-                indeterminate={held.length > 0 && held.length < possible.length}
-                onChange={({ target }) => set(possible, target.checked)}
-              >
-                {texts.all}
-                <span className="sr-only"> {name}</span>
-              </Checkbox>
-            )}
+          <div key={area} role="group" aria-label={name} className={styles.area}>
+            <div className={styles.head}>
+              <strong>{name}</strong>
+              {possible.length > 1 && (
+                <Checkbox
+                  checked={held.length === possible.length}
+                  indeterminate={held.length > 0 && held.length < possible.length}
+                  onChange={({ target }) => set(possible, target.checked)}
+                >
+                  {texts.all}
+                  <span className="sr-only"> {name}</span>
+                </Checkbox>
+              )}
+            </div>
             <div className={styles.rights}>
               {rights.map((right) => (
                 <Checkbox
@@ -58,7 +60,7 @@ export function RightsMatrix({ value = [], onChange, mine }: RightsMatrixProps) 
                 </Checkbox>
               ))}
             </div>
-          </fieldset>
+          </div>
         )
       })}
     </div>

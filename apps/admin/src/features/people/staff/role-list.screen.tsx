@@ -72,7 +72,7 @@ export default defineList({
     {
       title: texts.role,
       key: 'role',
-      width: 170,
+      width: 150,
       render: (_, row) => (
         <div>
           <div style={{ fontWeight: 500 }}>{nameOfRole(row, locale === 'en')}</div>
@@ -91,7 +91,7 @@ export default defineList({
     {
       title: texts.where,
       key: 'where',
-      width: 130,
+      width: 120,
       render: (_, { storeId }) =>
         storeId === null
           ? texts.everyStore
@@ -108,7 +108,7 @@ export default defineList({
       title: <span className="sr-only">{texts.edit}</span>,
       key: 'actions',
       align: 'right',
-      width: 210,
+      width: 170,
       card: 'last',
       render: (_, row) => <RoleActions row={row} open={open} onRemove={() => void remove(row)} />,
     },
