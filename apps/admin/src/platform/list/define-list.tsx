@@ -8,6 +8,7 @@ import type { Choice, ListColumn } from '../parts/card-list.tsx'
 import { CountTabs } from '../parts/count-tabs.tsx'
 import { FileExport, type FileToMake } from '../parts/file-export.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
+import { PageBody } from '../parts/page-body.tsx'
 import { PageHeader, type PageHeaderProps } from '../parts/page-header.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -306,22 +307,25 @@ function ListScreen<Words, F extends Filters, Row extends object, More, Own>({
       />
     </>
   )
+  if (!head)
+    return (
+      <>
+        {list}
+        {over}
+      </>
+    )
   return (
     <>
-      {head && (
-        <PageHeader
-          {...head}
-          {...(kept && { actions: <Actions kept={kept} others={head.actions} /> })}
-        />
-      )}
-      {of.above?.(view, own)}
-      {head ? (
+      <PageHeader
+        {...head}
+        {...(kept && { actions: <Actions kept={kept} others={head.actions} /> })}
+      />
+      <PageBody>
+        {of.above?.(view, own)}
         <Panel isFlush title={of.sheetTitle?.(view)}>
           {list}
         </Panel>
-      ) : (
-        list
-      )}
+      </PageBody>
       {over}
     </>
   )

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Api, CallQuery } from '../api.ts'
 import { Loaded } from '../parts/loaded.tsx'
+import { PageBody } from '../parts/page-body.tsx'
 import { PageHeader, type PageHeaderProps } from '../parts/page-header.tsx'
 import { addressOf, type Section } from '../places.ts'
 import { useFilters } from '../router.tsx'
 import { useSession, type Session } from '../session.ts'
 import { useLocale } from '../texts.ts'
-import styles from './page.module.css'
 
 /** How a page reads what it is about, and how long that is good for. */
 export interface PageQuery<One> extends CallQuery<One> {
@@ -115,7 +115,7 @@ function Known<Words, One, Own>(part: PartProps<Words, One, Own>) {
   return (
     <>
       {head && <PageHeader back={backOf(of, frame)} {...head} />}
-      <div className={styles.body}>{of.body(view, own)}</div>
+      <PageBody>{of.body(view, own)}</PageBody>
       {over?.(() => setOver(undefined), one)}
     </>
   )

@@ -10,7 +10,6 @@ import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { count, money } from '#platform/show.ts'
-import styles from './inner-buy.module.css'
 import { ImportQuotas } from './import-quotas.tsx'
 import { AddQuotaForm, YearlyForm } from './quota.form.tsx'
 import { quotaTexts } from './quota.texts.ts'
@@ -135,7 +134,7 @@ function Figures({ open }: { open: (over: (close: () => void) => React.ReactNode
   const { people, seen, joined, ordered, paid, quota, used, reserved, cost } = figures
   const { yearlyQuota } = setting
   return (
-    <div className={styles.above}>
+    <div>
       <Sums
         sums={[
           { name: texts.people, value: count(people), note: texts.peopleNote },

@@ -19,7 +19,7 @@ export default defineList({
   head: ({ texts }) => ({ title: texts.title, hint: texts.hint }),
   above: ({ texts, data, open }) =>
     data && (
-      <div style={{ marginBottom: 16 }}>
+      <>
         <Panel title={texts.myPhone}>
           <Space size={12} wrap>
             <span className={data.phoneMasked ? 'mono' : 'soft'}>
@@ -34,7 +34,7 @@ export default defineList({
           </Space>
         </Panel>
         {!data.canSave && <p className="soft small">{texts.ownerOnly}</p>}
-      </div>
+      </>
     ),
   rowKey: 'kind',
   columns: ({ texts, data, open, session: { scope, can } }) => [

@@ -44,14 +44,12 @@ export default defineList({
     cut: texts.cut,
   }),
   above: (view) => (
-    <div className={styles.above}>
-      <Panel isFlush title={view.texts.which}>
-        <FilterBar>
-          <OrderFields of={view} />
-        </FilterBar>
-        <p className={`soft small ${styles.hint}`}>{view.texts.columns}</p>
-      </Panel>
-    </div>
+    <Panel isFlush title={view.texts.which}>
+      <FilterBar>
+        <OrderFields of={view} />
+      </FilterBar>
+      <p className={`soft small ${styles.hint}`}>{view.texts.columns}</p>
+    </Panel>
   ),
   sheetTitle: ({ texts }) => texts.batches,
   rowKey: 'id',

@@ -51,11 +51,7 @@ export default defineList({
       />
     ),
   }),
-  above: () => (
-    <div className={styles.above}>
-      <Differences />
-    </div>
-  ),
+  above: () => <Differences />,
   rowKey: ({ day, method }) => `${day} ${method}`,
   columns: ({ texts, locale }, again) => [
     { title: texts.day, dataIndex: 'day', width: 104 },
