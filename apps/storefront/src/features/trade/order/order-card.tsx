@@ -12,6 +12,7 @@ import { momentText } from '#platform/moment-text.ts'
 import { TradeLine } from '#entities/trade/trade-line.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { orderTexts } from './order.texts.ts'
+import { TimeLeft } from './time-left.tsx'
 import type { OrderActionRunner } from './use-orders.ts'
 import styles from './order.module.css'
 
@@ -88,6 +89,11 @@ export function OrderCard({ order, runner, tick }: OrderCardProps) {
           <Price amount={amounts.payAmount} tone="ink" cents="always" />
         </span>
       </p>
+      {status === orderStatus.unpaid && order.autoCloseAt !== null && (
+        <p className={styles.clock}>
+          <TimeLeft until={order.autoCloseAt} />
+        </p>
+      )}
       {order.actions.length > 0 && <OrderActions order={order} runner={runner} />}
     </Card>
   )

@@ -1,6 +1,5 @@
 import { closeReason, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { Order } from '@mallard/contract/trade/order/order.fields'
-import { Countdown } from '@mallard/ui/countdown'
 import {
   BoxIcon,
   CheckCircleIcon,
@@ -10,10 +9,10 @@ import {
   WalletIcon,
 } from '@mallard/ui/icons'
 import { useLocale } from '@mallard/ui/locale'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { momentText } from '#platform/moment-text.ts'
-import { useServerOffset } from '#platform/use-server-offset.ts'
 import { orderTexts } from './order.texts.ts'
+import { TimeLeft } from './time-left.tsx'
 import styles from './order.module.css'
 
 /** Where the order stands, and how long for. */
@@ -72,20 +71,4 @@ function Words({ order, onTimeUp }: { order: Order; onTimeUp: () => void }) {
     [closeReason.group]: texts.closedGroup,
   }
   return reasons[order.closeReason ?? 0] ?? texts.closedOther
-}
-
-function TimeLeft({ until, onTimeUp }: { until: number; onTimeUp: () => void }) {
-  const texts = orderTexts()
-  const offset = useServerOffset()
-  const [openedAt] = useState(() => Date.now())
-  if (until <= openedAt + offset) return texts.unpaidOver
-  return (
-    <Countdown
-      until={until}
-      renderedAt={openedAt + offset}
-      offset={offset}
-      label={texts.unpaidNote}
-      onEnd={onTimeUp}
-    />
-  )
 }
