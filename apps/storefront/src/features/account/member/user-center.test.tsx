@@ -53,3 +53,30 @@ it('leads to the member’s own group purchases and bargains', async () => {
   const links = screen.getAllByRole('link', { name: /养生壶/ })
   expect(links[0]?.getAttribute('href')).toBe(`/bargain/1-1/detail/${room.bargainRoomId}`)
 })
+
+it('shows what one has, each figure the way to it', () => {
+  const set = stage({ isSignedIn: true, page: { name: 'userCenter' }, answers: {} })
+  const Screen = userCenter.Screen as ComponentType<object>
+  const own = {
+    ...member,
+    me: { ...member.me, integration: 1280 },
+    counts: { ...member.counts, couponNum: 3, collections: 5, noticeNum: 2 },
+    signIn: { isSigned: false, points: 8 },
+  }
+  const Page = () => <Screen {...{ ...usePage(), data: { member: own }, hint: undefined }} />
+  set.show(<Page />)
+  const links = screen.getByRole('navigation', { name: '我的资产' }).querySelectorAll('a')
+  expect([...links].map((link) => link.textContent)).toEqual([
+    '3优惠券',
+    '1280积分',
+    '5收藏',
+    '2消息',
+  ])
+  expect([...links].map((link) => link.getAttribute('href'))).toEqual([
+    '/user/1-1/coupon/list2/0',
+    '/integral/center',
+    '/user/1-1/collection/list',
+    '/user/1-1/setting/message',
+  ])
+  expect(screen.getByRole('link', { name: /每日签到.*今日可领 8 积分/ })).toBeTruthy()
+})
