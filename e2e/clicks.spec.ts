@@ -55,6 +55,10 @@ describe('from the landing page', () => {
     await page.getByRole('button', { name: /^退\s*款$/ }).click()
     const form = page.getByRole('dialog')
     await form.getByRole('spinbutton', { name: /^退数量/ }).fill('1')
+    // By the keyboard: the first of the usual reasons.
+    await form.getByLabel('退款原因').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
     await form.getByRole('button', { name: /^退款 ¥/ }).click()
     await page.getByText('已退款，正在原路退回').waitFor()
     expect(await presses()).toBeLessThanOrEqual(4)
@@ -63,7 +67,8 @@ describe('from the landing page', () => {
   it('the stock of ten SKUs is changed at four presses, the one that saves among them', async () => {
     const page = await home()
     const presses = await landing(page)
-    await page.getByRole('link', { name: '库存', exact: true }).click()
+    await page.getByRole('button', { name: '商品', exact: true }).click()
+    await page.getByRole('link', { name: '价格库存', exact: true }).click()
     const stock = page.getByRole('textbox', { name: /^库存: / })
     await stock.nth(9).waitFor()
     for (let place = 0; place < 10; place += 1) {

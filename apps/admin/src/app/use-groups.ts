@@ -14,7 +14,7 @@ interface Groups {
 
 /**
  * Which groups of the menu are open: as somebody left them, else all where there is little, else
- * that of the page.
+ * that of the page; the landing page has the orders' open.
  */
 export function useGroups(count: number, here: Section | undefined): Groups {
   // As words: +group was opened, -group was closed.
@@ -23,7 +23,9 @@ export function useGroups(count: number, here: Section | undefined): Groups {
   )
   const isOpen = (group: Group) => {
     if (choices.has(`+${group}`) || choices.has(`-${group}`)) return choices.has(`+${group}`)
-    return count <= fewSections || menu[group].some((section) => section === here)
+    // Who comes in begins with the orders.
+    const isFirst = here === 'home' && group === 'trade'
+    return count <= fewSections || isFirst || menu[group].some((section) => section === here)
   }
   function toggle(group: Group): void {
     const others = [...choices].filter((choice) => choice.slice(1) !== group)
