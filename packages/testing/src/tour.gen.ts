@@ -32,6 +32,7 @@ import { returnsTour } from './tour/aftersales/returns.tour.ts'
 import { thirdReturnTour } from './tour/aftersales/third-return.tour.ts'
 import { invoiceTour } from './tour/aftersales/invoice.tour.ts'
 import { invoiceRequestTour } from './tour/aftersales/invoice-request.tour.ts'
+import { conversationTour } from './tour/aftersales/conversation.tour.ts'
 import { seckillTour } from './tour/activities/seckill.tour.ts'
 import { bargainTour } from './tour/activities/bargain.tour.ts'
 import { groupBuyTour } from './tour/activities/group-buy.tour.ts'
@@ -85,6 +86,7 @@ export const tourParts = [
   thirdReturnTour,
   invoiceTour,
   invoiceRequestTour,
+  conversationTour,
   seckillTour,
   bargainTour,
   groupBuyTour,

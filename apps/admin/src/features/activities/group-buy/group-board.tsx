@@ -68,6 +68,7 @@ function columnsOf(texts: ReturnType<typeof groupTexts.use>): ListColumn<AdminGr
       render: (_, { sold, reserved, quota }) => (
         <div className={styles.share}>
           <Progress
+            aria-label={texts.taken}
             percent={percentOf(sold + reserved, quota)}
             success={{ percent: percentOf(sold, quota) }}
             size="small"

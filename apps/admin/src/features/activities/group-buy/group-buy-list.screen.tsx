@@ -22,7 +22,12 @@ export default defineActivityList({
       render: (_, row) => (
         <div className={styles.share}>
           {row.goal.type !== 'none' && (
-            <Progress percent={goalPercent(row)} size="small" showInfo={false} />
+            <Progress
+              aria-label={texts.progress}
+              percent={goalPercent(row)}
+              size="small"
+              showInfo={false}
+            />
           )}
           <span className="small">{progressText(row, texts)}</span>
         </div>

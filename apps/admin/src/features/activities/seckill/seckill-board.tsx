@@ -87,6 +87,7 @@ function columnsOf(texts: ReturnType<typeof seckillTexts.use>): ListColumn<Admin
       render: (_, sku) => (
         <div className={styles.share}>
           <Progress
+            aria-label={texts.taken}
             percent={sharePercent(sku.sold + sku.reserved, sku.quota)}
             success={{ percent: sharePercent(sku.sold, sku.quota) }}
             size="small"

@@ -20,6 +20,7 @@ export default defineActivityList({
       render: (_, { sold, reserved, quota }) => (
         <div className={styles.share}>
           <Progress
+            aria-label={texts.sold}
             percent={sharePercent(sold + reserved, quota)}
             success={{ percent: sharePercent(sold, quota) }}
             size="small"

@@ -1,0 +1,7 @@
+import type { TourPart } from '../part.ts'
+
+export const conversationTour = {
+  admin: {
+    undated: ['conversations'],
+  },
+} satisfies TourPart
