@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openAdmin } from './admin.ts'
 import { barriers } from './axe.ts'
-import { shop, usePhone } from './browser.ts'
+import { usePhone } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
 
 describe('orders at the desk', () => {
@@ -86,7 +86,8 @@ describe('orders at the desk', () => {
   })
 
   it('lead from one to the next as the list was narrowed, and keep little room if one likes', async () => {
-    await page.goto(`${shop}/admin/1-1/orders?mark=red&q=${encodeURIComponent('唐小棠')}`)
+    const path = `/admin/1-1/orders?mark=red&q=${encodeURIComponent('唐小棠')}`
+    page = await openAdmin(screen, 'owner', path)
     await page.getByRole('switch', { name: '紧凑' }).click()
     await page.reload()
     expect(await page.getByRole('switch', { name: '紧凑' }).isChecked()).toBe(true)

@@ -29,6 +29,12 @@ export function PrintView({ sns, onClose }: { sns: readonly string[]; onClose: (
     dialog.current?.focus()
     return () => before?.focus()
   }, [])
+  // On the whole page: what had the focus is not there while it is printed.
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onClose])
   return createPortal(
     <div
       ref={dialog}
@@ -37,7 +43,6 @@ export function PrintView({ sns, onClose }: { sns: readonly string[]; onClose: (
       aria-modal="true"
       aria-label={texts.preview}
       tabIndex={-1}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <div className={styles.bar}>
         <Segmented
