@@ -24,6 +24,8 @@ describe('who looks after members', () => {
     await page.getByRole('button', { name: '编辑标签' }).click()
     await page.getByRole('dialog').getByRole('combobox').click()
     await page.locator('.ant-select-item-option').first().click()
+    // The list of tags closes when one goes on beside it.
+    await page.getByRole('dialog').locator('.ant-modal-title').click()
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByText('爱喝茶').waitFor()
