@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { queryOf, days, emptyQuery, numberOf, oneOf, turnTo, words } from './filters.ts'
+import {
+  queryOf,
+  days,
+  emptyQuery,
+  isNarrowed,
+  numberOf,
+  oneOf,
+  orderBy,
+  turnTo,
+  words,
+} from './filters.ts'
 
 const filters = {
   q: words(5),
   state: oneOf(['on', 'off']),
-  sort: oneOf(['new', 'old'], 'new'),
+  sort: orderBy(['new', 'old'], 'new'),
   kind: oneOf([1, 2]),
   category: numberOf(),
   days: days(),
@@ -24,6 +34,17 @@ const nothing = {
 describe('the address of a list', () => {
   it('asks for everything when it says nothing', () => {
     expect(asked('')).toEqual(nothing)
+  })
+
+  it('is narrowed by a filter, and not by an order, a page or another tab', () => {
+    const narrowed = (query: string) => isNarrowed(filters, new URLSearchParams(query), 'state')
+    expect(['', 'sort=old', 'page=2', 'state=on'].map(narrowed)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(['q=a', 'kind=1', 'from=2026-11-01'].map(narrowed)).toEqual([true, true, true])
   })
 
   it('takes words as they are meant, and no half of a character', () => {

@@ -10,6 +10,8 @@ export interface Filter<Value> {
   /** In the address; the filter's own name unless told. */
   readonly names?: readonly string[]
   readonly read: (address: URLSearchParams, name: string) => Value
+  /** It says in which order the rows stand, and leaves out none. */
+  readonly isOrder?: true
 }
 
 export type Filters = Readonly<Record<string, Filter<unknown>>>
@@ -46,6 +48,12 @@ export function oneOf<Value extends string | number>(
     read: (address, name) => values.find((each) => String(each) === address.get(name)) ?? fallback,
   }
 }
+
+/** In which order the rows stand. */
+export const orderBy = <const Value extends string>(
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+): Filter<Value> => ({ ...oneOf(values, fallback), isOrder: true })
 
 /** The number of a category, a store, a member. */
 export function numberOf(): Filter<number | undefined> {
@@ -122,7 +130,9 @@ export function turnTo(
 /** Whether the address asks for less than the list has of itself; another tab is no less. */
 export function isNarrowed(filters: Filters, address: URLSearchParams, tab?: string): boolean {
   const of = (from: URLSearchParams) =>
-    Object.entries(filters).map(([name, { read }]) => (name === tab ? null : read(from, name)))
+    Object.entries(filters).map(([name, { read, isOrder }]) =>
+      isOrder || name === tab ? null : read(from, name),
+    )
   return JSON.stringify(of(address)) !== JSON.stringify(of(new URLSearchParams()))
 }
 

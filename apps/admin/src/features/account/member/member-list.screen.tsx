@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField, WordField } from '#platform/list/fields.tsx'
-import { numberOf, oneOf, words } from '#platform/list/filters.ts'
+import { numberOf, oneOf, orderBy, words } from '#platform/list/filters.ts'
 import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, navigate } from '#platform/router.tsx'
@@ -23,7 +23,7 @@ export default defineList({
     level: words(),
     tag: numberOf(),
     standing: oneOf(standings),
-    sort: oneOf(sortNames, 'new'),
+    sort: orderBy(sortNames, 'new'),
   },
   name: 'member.list',
   read: (api, asked) => api.memberAdmin.list.query(asked),
