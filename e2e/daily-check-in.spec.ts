@@ -21,7 +21,7 @@ describe('daily check-in', () => {
     const { browser } = await newShopper()
     const page = await phone.open('/user/1-1', { cookies: browser.cookies })
     await front(page)
-      .getByRole('link', { name: /每日签到.*今日可领 8 积分/ })
+      .getByRole('link', { name: /每日签到.*今日可领 8\s积分/ })
       .click()
     await front(page).getByRole('button', { name: '签到领 8 积分' }).click()
     await front(page).getByRole('button', { name: '今日已签到' }).waitFor()

@@ -78,5 +78,5 @@ it('shows what one has, each figure the way to it', () => {
     '/user/1-1/collection/list',
     '/user/1-1/setting/message',
   ])
-  expect(screen.getByRole('link', { name: /每日签到.*今日可领 8 积分/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /每日签到.*今日可领 8\s积分/ })).toBeTruthy()
 })

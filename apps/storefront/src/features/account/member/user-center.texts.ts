@@ -26,7 +26,7 @@ export const userCenterTexts = defineTexts(
     promoting: '推广赚佣金',
     signIn: '每日签到',
     signed: '今日已签到',
-    signInFor: (points: number) => (points > 0 ? `今日可领 ${points} 积分` : '今日未签到'),
+    signInFor: (points: number) => (points > 0 ? `今日可领 ${points}\u00a0积分` : '今日未签到'),
     favourites: '收藏',
     invoices: '我的发票',
     addresses: '收货地址',
