@@ -88,7 +88,7 @@ export function DrawerForm<Values extends object, Input, Answer>({
       mask={{ closable: false }}
       onClose={leave}
       footer={
-        <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>
           <Button onClick={onClose}>{cancel}</Button>
           {beside}
           <Button

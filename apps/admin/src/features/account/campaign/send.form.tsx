@@ -94,12 +94,9 @@ function Fields() {
         />
       </Form.Item>
       {to === 'segment' && (
-        <>
-          <Form.Item name="segmentId" label={texts.segment} rules={needed}>
-            <SegmentSelect />
-          </Form.Item>
-          <SegmentNow />
-        </>
+        <Form.Item name="segmentId" label={texts.segment} rules={needed} extra={<SegmentNow />}>
+          <SegmentSelect />
+        </Form.Item>
       )}
       {to === 'member' && (
         <>
@@ -146,5 +143,5 @@ function SegmentNow() {
   const { api } = useSession()
   const id = Form.useWatch<number | null>('segmentId') ?? 0
   const { data } = useQuery({ ...api.segmentAdmin.detail.query({ id }), enabled: id > 0 })
-  return data && <p className="soft small">{texts.segmentNow(count(data.members))}</p>
+  return data && texts.segmentNow(count(data.members))
 }
