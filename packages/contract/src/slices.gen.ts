@@ -29,6 +29,7 @@ import { checkoutSlice } from './trade/checkout/checkout.slice.ts'
 import { orderSlice } from './trade/order/order.slice.ts'
 import { carrierSlice } from './trade/carrier/carrier.slice.ts'
 import { shippingSlice } from './trade/shipping/shipping.slice.ts'
+import { orderNoticesSlice } from './trade/order-notices/order-notices.slice.ts'
 import { paymentSlice } from './trade/payment/payment.slice.ts'
 import { shipReportSlice } from './trade/ship-report/ship-report.slice.ts'
 import { billSlice } from './trade/bill/bill.slice.ts'
@@ -37,6 +38,7 @@ import { trackingSlice } from './insight/tracking/tracking.slice.ts'
 import { operationsSlice } from './insight/operations/operations.slice.ts'
 import { figuresSlice } from './insight/figures/figures.slice.ts'
 import { returnsSlice } from './aftersales/returns/returns.slice.ts'
+import { courierSlice } from './aftersales/courier/courier.slice.ts'
 import { thirdReturnSlice } from './aftersales/third-return/third-return.slice.ts'
 import { invoiceSlice } from './aftersales/invoice/invoice.slice.ts'
 import { invoiceRequestSlice } from './aftersales/invoice-request/invoice-request.slice.ts'
@@ -91,6 +93,7 @@ export const everySlice = [
   orderSlice,
   carrierSlice,
   shippingSlice,
+  orderNoticesSlice,
   paymentSlice,
   shipReportSlice,
   billSlice,
@@ -99,6 +102,7 @@ export const everySlice = [
   operationsSlice,
   figuresSlice,
   returnsSlice,
+  courierSlice,
   thirdReturnSlice,
   invoiceSlice,
   invoiceRequestSlice,

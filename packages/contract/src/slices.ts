@@ -6,6 +6,8 @@ type Part<Whole, Key extends string> =
   Whole extends Readonly<Record<Key, infer Value>> ? Value : never
 type NamesOf<Table> = Table extends Table ? Extract<keyof Table, string> : never
 
+/** What the nouns have under a key of their slices: one of their tables. */
+export type PartIn<Key extends keyof Slice> = Part<Said, Key>
 /** Names that some noun has under a key of its slice. */
 export type NamesIn<Key extends keyof Slice> = NamesOf<Part<Said, Key>>
 /** Names that some noun has under a key of what its slice says of the audit log. */

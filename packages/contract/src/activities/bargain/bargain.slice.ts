@@ -30,4 +30,22 @@ export const bargainSlice = {
   toDos: {
     'bargain.soon': ['48 小时内开始或结束的砍价', 'Bargains that begin or end within 48 hours'],
   },
+  notices: {
+    'bargain.reached': {
+      group: 'activity',
+      kind: 'activity',
+      name: ['砍到底价', 'Lowest price reached'],
+      title: ['砍到底价了', 'The price is at its lowest'],
+      text: [
+        '好友已帮您把“{activity}”砍到底价，请在砍价结束前下单',
+        'Your friends brought “{activity}” down to its lowest price. Order it before the bargain ends',
+      ],
+      variables: {
+        activity: {
+          name: ['活动名称', 'Activity'],
+          example: ['电水壶砍价', 'Bargain for a kettle'],
+        },
+      },
+    },
+  },
 } as const satisfies Slice

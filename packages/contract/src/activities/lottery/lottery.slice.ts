@@ -1,5 +1,7 @@
 import type { Slice } from '../../slice.ts'
 
+const prize = { name: ['奖品', 'Prize'], example: ['手冲咖啡壶', 'Pour-over kettle'] } as const
+
 /** Words and codes of lucky draws. */
 export const lotterySlice = {
   domains: {
@@ -34,5 +36,33 @@ export const lotterySlice = {
   },
   toDos: {
     'lottery.soon': ['48 小时内开始或结束的抽奖', 'Lucky draws that begin or end within 48 hours'],
+  },
+  notices: {
+    'lottery.sent': {
+      group: 'activity',
+      kind: 'activity',
+      name: ['奖品寄出', 'Prize sent'],
+      title: ['奖品已寄出', 'Your prize is on its way'],
+      text: [
+        '“{prize}”已由{carrier}寄出，运单号 {waybill}',
+        '“{prize}” was sent by {carrier}, {waybill}',
+      ],
+      variables: {
+        prize,
+        carrier: { name: ['承运商', 'Carrier'], example: ['顺丰速运', 'SF Express'] },
+        waybill: {
+          name: ['运单号', 'Waybill number'],
+          example: ['SF1234567890123', 'SF1234567890123'],
+        },
+      },
+    },
+    'lottery.expired': {
+      group: 'activity',
+      kind: 'activity',
+      name: ['奖品过期', 'Prize expired'],
+      title: ['奖品已过期', 'A prize has expired'],
+      text: ['“{prize}”超过30天未填写收货地址，已失效', '“{prize}” had no address for 30 days'],
+      variables: { prize },
+    },
   },
 } as const satisfies Slice

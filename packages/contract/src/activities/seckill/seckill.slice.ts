@@ -27,4 +27,22 @@ export const seckillSlice = {
   toDos: {
     'seckill.soon': ['48 小时内开始或结束的秒杀', 'Flash sales that begin or end within 48 hours'],
   },
+  notices: {
+    'seckill.soon': {
+      group: 'activity',
+      kind: 'activity',
+      name: ['秒杀即将开始', 'Flash sale about to begin'],
+      title: ['秒杀即将开抢', 'A flash sale is about to begin'],
+      text: [
+        '“{activity}”3分钟后开始，数量有限，先到先得',
+        '“{activity}” begins in 3 minutes. Few units, first come first served',
+      ],
+      variables: {
+        activity: {
+          name: ['活动名称', 'Activity'],
+          example: ['晚八点秒杀', 'Flash sale at eight'],
+        },
+      },
+    },
+  },
 } as const satisfies Slice

@@ -25,4 +25,17 @@ export const signInSlice = {
       '每次签到只发一次积分，每次补签只扣一次积分',
     'days of sign-in in a row are counted through': '连续签到天数连续计数',
   },
+  notices: {
+    'signIn.open': {
+      group: 'activity',
+      kind: 'activity',
+      name: ['签到提醒', 'Reminder to check in'],
+      title: ['今天还没签到', 'Your daily check-in is open'],
+      text: [
+        '点一下领取今天的积分，连续签到奖励更多',
+        'One tap brings today’s points; days in a row bring more',
+      ],
+      variables: {},
+    },
+  },
 } as const satisfies Slice

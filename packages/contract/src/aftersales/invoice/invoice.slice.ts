@@ -1,5 +1,13 @@
 import type { Slice } from '../../slice.ts'
 
+const amount = { name: ['金额', 'Amount'], example: ['¥259.00', '¥259.00'] } as const
+const email = {
+  name: ['邮箱', 'Mailbox'],
+  example: ['r***@mail.example', 'r***@mail.example'],
+} as const
+const told = { group: 'invoice', kind: 'order', isFixed: true, needs: ['amount'] } as const
+const mailed = { ...told, kind: 'service' } as const
+
 /** Words and codes of invoices. */
 export const invoiceSlice = {
   audit: {
@@ -42,5 +50,84 @@ export const invoiceSlice = {
   },
   toDos: {
     'invoice.failed': ['开票失败的发票', 'Invoices that failed'],
+  },
+  notices: {
+    'invoice.issued': {
+      ...told,
+      name: ['发票开具', 'Invoice issued'],
+      title: ['发票已开具', 'Your invoice is here'],
+      text: [
+        '{amount} 的发票已开具，点此查看和下载',
+        'The invoice over {amount} has been issued: view or download it',
+      ],
+      variables: { amount },
+    },
+    'invoice.reversed': {
+      ...told,
+      name: ['退款后发票冲红', 'Reversed after a refund'],
+      title: ['发票已冲红', 'An invoice was reversed'],
+      text: [
+        '订单发生退款，原 {amount} 的发票已冲红',
+        'After a refund, the invoice over {amount} has been reversed',
+      ],
+      variables: { amount },
+    },
+    'invoice.corrected': {
+      ...told,
+      name: ['商家冲红发票', 'Reversed by the store'],
+      title: ['发票已冲红', 'An invoice was reversed'],
+      text: [
+        '{amount} 的发票已由商家冲红，点此查看详情',
+        'The store has reversed the invoice over {amount}: see the details',
+      ],
+      variables: { amount },
+    },
+    'invoice.rejected': {
+      ...told,
+      name: ['开票申请未通过', 'Not issued'],
+      title: ['发票未开具', 'Your invoice was not issued'],
+      text: [
+        '{amount} 的开票申请未通过，点此查看原因并修改',
+        'The invoice over {amount} was turned down: see why and change it',
+      ],
+      variables: { amount },
+    },
+    'invoice.awaits': {
+      ...told,
+      name: ['请购方确认红字发票', 'Red letter to be confirmed'],
+      title: ['请确认红字发票', 'Please confirm a red-letter invoice'],
+      text: [
+        '{amount} 的发票要冲红，贵司已将它入账或抵扣：请在 {until} 前到电子税务局的税务数字账户确认《红字发票信息确认单》',
+        'The invoice over {amount} is to be reversed, and your company has entered or deducted it: confirm the red letter in your tax account by {until}',
+      ],
+      needs: ['amount', 'until'],
+      variables: {
+        amount,
+        until: {
+          name: ['截止时间', 'Until when'],
+          example: ['2026-12-03 20:30', '2026-12-03 20:30'],
+        },
+      },
+    },
+    'invoice.sent': {
+      ...mailed,
+      name: ['发票邮件已发送', 'Sent by mail'],
+      title: ['发票已发送', 'Your invoice was sent'],
+      text: [
+        '{amount} 的发票已发送至 {email}，请查收',
+        'The invoice over {amount} was sent to {email}',
+      ],
+      variables: { amount, email },
+    },
+    'invoice.unsent': {
+      ...mailed,
+      name: ['发票邮件未送达', 'Not reached by mail'],
+      title: ['发票邮件未送达', 'Your invoice could not be sent'],
+      text: [
+        '{amount} 的发票未能发送至 {email}，请核对邮箱后重新发送，或直接下载',
+        'The invoice over {amount} did not reach {email}: check the address and send it again, or download it',
+      ],
+      variables: { amount, email },
+    },
   },
 } as const satisfies Slice

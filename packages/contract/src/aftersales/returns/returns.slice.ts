@@ -1,5 +1,25 @@
 import type { Slice } from '../../slice.ts'
 
+const goods = {
+  name: ['商品', 'Goods'],
+  example: ['轻巧电水壶 1.5L', 'Light kettle 1.5L'],
+} as const
+const told = {
+  group: 'return',
+  kind: 'return',
+  isFixed: true,
+  title: ['售后进度', 'Your return'],
+  variables: {
+    goods,
+    applyId: { name: ['售后编号', 'Return number'], example: ['TH26113012', 'TH26113012'] },
+    reason: {
+      name: ['原因', 'Reason'],
+      example: ['商品有使用痕迹', 'the goods were used'],
+      mayBeEmpty: true,
+    },
+  },
+} as const
+
 /** Words and codes of returns. */
 export const returnsSlice = {
   orderKinds: { exchange: { number: 10, name: ['换货', 'Exchange'] } },
@@ -41,5 +61,115 @@ export const returnsSlice = {
   },
   toDos: {
     'return.due': ['24 小时内到期的售后', 'Returns due within 24 hours'],
+  },
+  notices: {
+    'return.agree': {
+      ...told,
+      name: ['同意退货', 'Agreed, goods to come back'],
+      text: [
+        '{goods}，商家已同意，请寄回商品[：{reason}]',
+        '{goods}: The store agreed, please send the goods back[: {reason}]',
+      ],
+    },
+    'return.autoAgree': {
+      ...told,
+      name: ['超时自动同意', 'Agreed automatically'],
+      text: [
+        '{goods}，商家超时未处理，已自动同意，请寄回商品[：{reason}]',
+        '{goods}: Agreed automatically, please send the goods back[: {reason}]',
+      ],
+    },
+    'return.approve': {
+      ...told,
+      name: ['同意，正在处理', 'Agreed, in work'],
+      text: [
+        '{goods}，商家已同意，正在处理[：{reason}]',
+        '{goods}: The store agreed and is working on it[: {reason}]',
+      ],
+    },
+    'return.refuse': {
+      ...told,
+      name: ['拒绝', 'Refused'],
+      text: ['{goods}，商家已拒绝[：{reason}]', '{goods}: The store refused[: {reason}]'],
+    },
+    'return.expire': {
+      ...told,
+      name: ['超时未寄回', 'Not sent back in time'],
+      text: [
+        '{goods}，超时未寄回商品，申请已关闭[：{reason}]',
+        '{goods}: The goods were not sent back in time[: {reason}]',
+      ],
+    },
+    'return.receive': {
+      ...told,
+      name: ['收到退货', 'Goods received'],
+      text: [
+        '{goods}，商家已收到退回的商品[：{reason}]',
+        '{goods}: The store received the goods[: {reason}]',
+      ],
+    },
+    'return.autoReceive': {
+      ...told,
+      name: ['超时自动收货', 'Received automatically'],
+      text: [
+        '{goods}，商家超时未确认，已自动收货[：{reason}]',
+        '{goods}: Received automatically[: {reason}]',
+      ],
+    },
+    'return.refuseReceipt': {
+      ...told,
+      name: ['拒收退货', 'Goods not taken'],
+      text: [
+        '{goods}，商家拒收退回的商品[：{reason}]',
+        '{goods}: The store did not take the goods[: {reason}]',
+      ],
+    },
+    'return.finish': {
+      ...told,
+      name: ['售后完成', 'Completed'],
+      text: ['{goods}，售后已完成[：{reason}]', '{goods}: Completed[: {reason}]'],
+    },
+    'return.asked': {
+      ...told,
+      name: ['他人代为申请售后', 'Asked for by somebody else'],
+      title: ['售后申请', 'A return was asked for'],
+      text: [
+        '{who}为您提交了售后申请，款项只退到您的付款账户',
+        '{who} asked for a return for you; money goes back to the way you paid alone',
+      ],
+      variables: {
+        who: {
+          name: ['谁申请的', 'Who asked'],
+          example: ['门店导购', 'A shopping guide of the store'],
+        },
+        applyId: told.variables.applyId,
+      },
+      needs: ['who'],
+    },
+    'return.refund': {
+      ...told,
+      name: ['商家退款', 'Refund from the store'],
+      title: ['商家退款', 'Refund from the store'],
+      text: ['商家为您退款 {amount}：{reason}', 'The store refunds {amount}: {reason}'],
+      variables: {
+        amount: { name: ['金额', 'Amount'], example: ['¥59.00', '¥59.00'] },
+        reason: { name: ['原因', 'Reason'], example: ['商品缺货', 'Out of stock'] },
+        applyId: told.variables.applyId,
+      },
+      needs: ['amount'],
+    },
+    'return.cancelled': {
+      ...told,
+      name: ['商家取消订单中的商品', 'Items cancelled by the store'],
+      title: ['商家退款', 'Refund from the store'],
+      text: [
+        '商家取消了订单中的商品：{reason}',
+        'The store cancelled items of your order: {reason}',
+      ],
+      variables: {
+        reason: { name: ['原因', 'Reason'], example: ['商品缺货', 'Out of stock'] },
+        applyId: told.variables.applyId,
+      },
+    },
   },
 } as const satisfies Slice

@@ -1,5 +1,10 @@
 import type { Slice } from '../../slice.ts'
 
+const coupon = {
+  name: ['优惠券', 'Coupon'],
+  example: ['满 200 减 30', '30 off from 200'],
+} as const
+
 /** Words and codes of coupons. */
 export const couponSlice = {
   domains: {
@@ -37,5 +42,30 @@ export const couponSlice = {
       '优惠券领取数等于领取记录数，不超过总量和每人限领',
     'a coupon is held by a live order of its member, and used exactly if that one is paid, once the events of the order are handled':
       '占用中的优惠券对应本人的有效订单，付款后才算已用',
+  },
+  notices: {
+    'coupon.given': {
+      group: 'coupon',
+      kind: 'coupon',
+      name: ['优惠券到账', 'Coupon given'],
+      title: ['优惠券已到账', 'A coupon for you'],
+      text: ['{coupon} 已放入您的账户', '{coupon} is in your account'],
+      variables: { coupon },
+    },
+    'coupon.ending': {
+      group: 'coupon',
+      kind: 'coupon',
+      name: ['优惠券即将过期', 'Coupon about to expire'],
+      title: ['优惠券即将过期', 'A coupon is about to expire'],
+      text: ['{coupon} 将于 {until} 过期，记得使用', '{coupon} ends {until}'],
+      variables: {
+        coupon,
+        until: {
+          name: ['过期时间', 'Until when'],
+          example: ['12-01 20:30', '1 December, 20:30 Beijing time'],
+        },
+      },
+      needs: ['until'],
+    },
   },
 } as const satisfies Slice

@@ -43,4 +43,20 @@ export const pointsSlice = {
     'each row of a ledger rests on the one before': '流水每行余额与上一行相接',
     'points in the price of an order were taken from its member': '订单抵扣的积分已从本人账户扣除',
   },
+  notices: {
+    'points.review': {
+      group: 'coupon',
+      kind: 'service',
+      name: ['评价获得积分', 'Points for a review'],
+      title: ['评价奖励已到账', 'Points for your review'],
+      text: [
+        '您对“{goods}”的评价已展示，获得 {points} 积分',
+        'Your review of {goods} is shown: {points} points',
+      ],
+      variables: {
+        goods: { name: ['商品', 'Goods'], example: ['轻巧电水壶 1.5L', 'Light kettle 1.5L'] },
+        points: { name: ['积分', 'Points'], example: ['20', '20'] },
+      },
+    },
+  },
 } as const satisfies Slice
