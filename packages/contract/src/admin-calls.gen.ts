@@ -8,6 +8,7 @@ import { houseBrandsCalls } from './people/setting/house-brands.calls.ts'
 import { openingAdminCalls } from './people/setting/opening-admin.calls.ts'
 import { storeAdminCalls } from './people/setting/store-admin.calls.ts'
 import { exportAdminCalls } from './people/export/export-admin.calls.ts'
+import { noticeTemplateAdminCalls } from './people/notices/notice-template-admin.calls.ts'
 import { alertAdminCalls } from './people/alert/alert-admin.calls.ts'
 import { robotAdminCalls } from './people/robot/robot-admin.calls.ts'
 import { floorAdminCalls } from './people/floor/floor-admin.calls.ts'
@@ -85,6 +86,7 @@ export const adminCalls = {
   openingAdmin: openingAdminCalls,
   storeAdmin: storeAdminCalls,
   exportAdmin: exportAdminCalls,
+  noticeTemplateAdmin: noticeTemplateAdminCalls,
   alertAdmin: alertAdminCalls,
   robotAdmin: robotAdminCalls,
   floorAdmin: floorAdminCalls,

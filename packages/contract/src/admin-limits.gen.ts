@@ -175,6 +175,17 @@ export const exportAdmin = {
   },
 } as const
 
+export const noticeTemplateAdmin = {
+  save: {
+    event: {"least":1,"most":60},
+    title: {"most":40},
+    titleEn: {"most":80},
+    text: {"most":200},
+    textEn: {"most":400},
+    version: {"most":1000000000},
+  },
+} as const
+
 export const alertAdmin = {
   readAll: {
     upTo: {"most":9007199254740991},

@@ -73,6 +73,11 @@ export const exportAdmin = {
   link: ['POST', '/admin/api/{p}-{s}/exports/{id}/link'],
 } as const
 
+export const noticeTemplateAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/notice-templates'],
+  save: ['POST', '/admin/api/{p}-{s}/notice-templates/save'],
+} as const
+
 export const alertAdmin = {
   unread: ['GET', '/admin/api/{p}-{s}/alerts/unread'],
   list: ['GET', '/admin/api/{p}-{s}/alerts'],

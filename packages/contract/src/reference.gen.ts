@@ -296,6 +296,7 @@ import { NewSignIn } from './people/staff/staff.calls.ts'
 import { Notice } from './people/notices/notices.fields.ts'
 import { NoticeKind } from './people/notices/notices.fields.ts'
 import { NoticeSwitch } from './people/notices/notices.fields.ts'
+import { NoticeTemplate } from './people/notices/notice-template-admin.calls.ts'
 import { OnReturn } from './pricing/promotion/rule.fields.ts'
 import { Opening } from './people/setting/opening-admin.calls.ts'
 import { Order } from './trade/order/order.fields.ts'
@@ -771,6 +772,7 @@ export const nouns: readonly Noun[] = [
   { id: 'Notice', schema: Notice, text: "A message to a member; also what the socket sends, one a message.", fields: {"link":"Path of the page that it leads to; empty when there is none.","at":"Milliseconds since the epoch."} },
   { id: 'NoticeKind', schema: NoticeKind },
   { id: 'NoticeSwitch', schema: NoticeSwitch },
+  { id: 'NoticeTemplate', schema: NoticeTemplate, text: "A message that goes to members by itself, with the words that are sent now.", fields: {"name":"When it is sent, in the reader's language.","isFixed":"It is always sent: it tells of money, of a contract or of a duty.","isOwn":"Some of its words are the brand's own.","house":"The words that come with the house.","variables.label":"What it is, in the reader's language.","variables.isNeeded":"The text must name it.","variables.mayBeEmpty":"It stands in square brackets, with what goes where it is empty.","version":"0: nobody has changed it yet."} },
   { id: 'OnReturn', schema: OnReturn, text: "What becomes of a gift or an add-on whose goods are given back, so that the rest is too little for it: it goes back with them, or its price is taken off the refund, or it stays. What should come back and does not is charged." },
   { id: 'Opening', schema: Opening, fields: {"steps":"All of them, in the order in which they are best done.","gaps":"What the store lacks before it may take money: what `legal` and `open` wait for.","isDone":"Every step is done."} },
   { id: 'Order', schema: Order, fields: {"orderId":"The order number; the specification uses both names.","batchId":"Names those it is paid and cancelled together with; null: none.","invoiceState":"0 not issued, 1 issued.","refundedAmount":"What of it went back already.","isRefundStuck":"A channel refused to carry money of it back: staff are at it.","promotions":"Why it came to that.","createTime":"Milliseconds since the epoch.","payTime":"Milliseconds since the epoch.","shipTime":"Milliseconds since the epoch.","receiveTime":"Milliseconds since the epoch.","autoCloseAt":"Milliseconds since the epoch.","autoConfirmAt":"Milliseconds since the epoch."} },

@@ -440,6 +440,8 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'memberRecordAdmin.saveTag': ['notFound', 'partnerWide', 'tagNameTaken', 'tooManyTags'],
   'memberRecordAdmin.setTags': ['notFound', 'tagGone'],
   'memberRecordAdmin.tags': [],
+  'noticeTemplateAdmin.list': [],
+  'noticeTemplateAdmin.save': ['notFound', 'badInput', 'versionConflict', 'partnerWide'],
   'notices.list': [],
   'notices.read': ['notFound'],
   'notices.readAll': [],

@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 import { noticesJobs } from './notices.jobs.ts'
 import { noticeMigration } from './notices.migrations/0037-notice.ts'
+import { noticeTemplateMigration } from './notices.migrations/0681-notice-template.ts'
 import { noticesChecksMigration } from './notices.migrations/0541-notices-checks.ts'
 import { routes } from './notices.routes.ts'
 
@@ -9,7 +10,7 @@ export const noticesFeature = defineFeature({
   routes: () => routes,
   jobs: noticesJobs,
   recurring: [{ kind: 'notices.sweep', dailyAt: '04:50' }],
-  migrations: [noticeMigration, noticesChecksMigration],
+  migrations: [noticeMigration, noticesChecksMigration, noticeTemplateMigration],
   retention: { notice: 'notices.sweep' },
   personalData: {
     held: [

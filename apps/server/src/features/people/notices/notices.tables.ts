@@ -24,6 +24,17 @@ interface NoticesTables {
     kind: NoticeKind
     is_on: boolean
   }
+  notice_template: {
+    partner_id: number
+    event: string
+    is_on: boolean
+    title: string
+    title_en: string
+    text: string
+    text_en: string
+    version: number
+    changed_at: Date
+  }
 }
 
 declare module '#platform/db/tables.ts' {

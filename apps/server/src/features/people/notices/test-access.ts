@@ -1,11 +1,12 @@
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
+import { noticeTemplateAdminCalls } from '@mallard/contract/people/notices/notice-template-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import type { AccessOf } from '#app/testing/test-access.ts'
 import { gone } from '#app/testing/test-makers.ts'
 import { notify } from './notify.service.ts'
 
-export const access: AccessOf = ({ shop }) => {
+export const access: AccessOf = ({ shop, owner }) => {
   let notices = 0
   const noticeOf = async (who: Caller) => {
     const { id } = await who.data(identityCalls.userInfo, {})
@@ -28,7 +29,20 @@ export const access: AccessOf = ({ shop }) => {
     }>`select id from notice where member_id = ${id} and topic = ${topic}`.execute(shop.services.db)
     return rows[0]!.id
   }
+  let words = 0
   return {
+    admin: {
+      'noticeTemplateAdmin.list': { own: async () => ({}) },
+      'noticeTemplateAdmin.save': {
+        own: async () => {
+          const all = await owner.data(noticeTemplateAdminCalls.list, {})
+          const { event, version } = all.find((each) => each.event === 'coupon.given')!
+          const title = `送您一张券 ${(words += 1)}`
+          return { event, version, isOn: true, title, titleEn: '', text: '', textEn: '' }
+        },
+        plain: ['event', 'isOn', 'title', 'titleEn', 'text', 'textEn', 'version'],
+      },
+    },
     open: {
       'notices.list': {},
       'notices.unread': { after: 0 },
