@@ -1,3 +1,4 @@
+import { about } from '@mallard/contract/people/notices/notice-events'
 import { randomInt } from 'node:crypto'
 import { roomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import type { BargainCut } from '@mallard/contract/activities/bargain/bargain.fields'
@@ -114,13 +115,8 @@ async function tellOwner(
     {
       scope,
       memberId,
-      kind: 'activity',
       topic: `bargain ${token} ${holds}`,
-      title: ['砍到底价了', 'The price is at its lowest'],
-      text: [
-        `好友已帮您把“${title}”砍到底价，请在砍价结束前下单`,
-        `Your friends brought “${titleEn || title}” down to its lowest price. Order it before the bargain ends`,
-      ],
+      about: about('bargain.reached', { activity: [title, titleEn] }),
       link: href('bargainDetail', { ...scope, bargainRoomId: token }),
       at,
     },

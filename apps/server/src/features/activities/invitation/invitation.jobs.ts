@@ -1,3 +1,4 @@
+import { about } from '@mallard/contract/people/notices/notice-events'
 import { href } from '@mallard/contract/paths'
 import { beijingDateTime, day } from '@mallard/kernel'
 import { notify } from '#features/people/notices/index.ts'
@@ -54,17 +55,14 @@ export function invitationJobs({
 
 function reminder(entry: Reminded, at: Date) {
   const { id, invitationId, memberId, partnerId, storeId, name, nameEn, holdsAt } = entry
-  const when = beijingDateTime(holdsAt).slice(0, 16)
   return {
     scope: { partnerId, storeId },
     memberId,
-    kind: 'activity' as const,
     topic: `invitation ${id} soon ${holdsAt}`,
-    title: ['您报名的活动就要开始了', 'Your event begins soon'] as const,
-    text: [
-      `“${name}” ${when} 开始，入场请出示入场码；不能来请取消，把名额让给别人`,
-      `“${nameEn || name}” begins at ${when}, Beijing time. Show your pass at the door, or withdraw so that others can come`,
-    ] as const,
+    about: about('invitation.soon', {
+      event: [name, nameEn],
+      when: beijingDateTime(holdsAt).slice(0, 16),
+    }),
     link: href('invitation', { partnerId, storeId, id: invitationId }),
     at,
   }

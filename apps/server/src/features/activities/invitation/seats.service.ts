@@ -1,3 +1,4 @@
+import { about } from '@mallard/contract/people/notices/notice-events'
 import { href } from '@mallard/contract/paths'
 import type { Instant, Scope } from '@mallard/kernel'
 import { notify } from '#features/people/notices/index.ts'
@@ -51,13 +52,8 @@ interface Moved extends Leaving {
 const placeFreed = ({ scope, id, event, entryId, memberId, now }: Moved) => ({
   scope,
   memberId,
-  kind: 'activity' as const,
   topic: `invitation ${entryId} up ${now}`,
-  title: ['候补成功，您有名额了', 'A place is free: it is yours'] as const,
-  text: [
-    `“${event.name}”有人取消，您已报名成功，点开查看入场码`,
-    `Somebody cannot come to “${event.nameEn || event.name}”. You can: here is your pass`,
-  ] as const,
+  about: about('invitation.placed', { event: [event.name, event.nameEn] }),
   link: href('invitation', { ...scope, id }),
   at: new Date(now),
 })

@@ -1,3 +1,4 @@
+import { about } from '@mallard/contract/people/notices/notice-events'
 import { href } from '@mallard/contract/paths'
 import { day } from '@mallard/kernel'
 import { restock } from '#features/catalog/catalog/index.ts'
@@ -44,13 +45,8 @@ export function lotteryJobs({ db, clock }: Services): Pick<JobHandlers, 'lottery
               wins.map(({ id, memberId, partnerId, storeId, name, nameEn }) => ({
                 scope: { partnerId, storeId },
                 memberId,
-                kind: 'activity' as const,
                 topic: `lotteryWin ${id} over`,
-                title: ['奖品已过期', 'A prize has expired'] as const,
-                text: [
-                  `“${name}”超过30天未填写收货地址，已失效`,
-                  `“${nameEn || name}” had no address for 30 days`,
-                ] as const,
+                about: about('lottery.expired', { prize: [name, nameEn] }),
                 link: href('lotteryWinRecord', { partnerId, storeId }),
                 at,
               })),

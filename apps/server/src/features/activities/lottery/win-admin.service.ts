@@ -1,3 +1,4 @@
+import { about } from '@mallard/contract/people/notices/notice-events'
 import type { AdminWin } from '@mallard/contract/activities/lottery/lottery-admin.calls'
 import { href } from '@mallard/contract/paths'
 import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
@@ -66,13 +67,12 @@ export async function ship(
       {
         scope: ctx.scope,
         memberId: win.memberId,
-        kind: 'activity' as const,
         topic: `lotteryWin ${id} sent`,
-        title: ['奖品已寄出', 'Your prize is on its way'] as const,
-        text: [
-          `“${win.name}”已由${carrier}寄出，运单号 ${deliverySn}`,
-          `“${win.nameEn || win.name}” was sent by ${carrierEn}, ${deliverySn}`,
-        ] as const,
+        about: about('lottery.sent', {
+          prize: [win.name, win.nameEn],
+          carrier: [carrier, carrierEn],
+          waybill: deliverySn,
+        }),
         link: href('lotteryWinRecord', ctx.scope),
         at,
       },

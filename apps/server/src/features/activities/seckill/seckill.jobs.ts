@@ -1,3 +1,4 @@
+import { about } from '@mallard/contract/people/notices/notice-events'
 import { href } from '@mallard/contract/paths'
 import { notify } from '#features/people/notices/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
@@ -29,13 +30,8 @@ export function seckillJobs({ db, clock }: Services): Pick<JobHandlers, 'seckill
               members.map((memberId) => ({
                 scope,
                 memberId,
-                kind: 'activity' as const,
                 topic: `seckill ${id}`,
-                title: ['秒杀即将开抢', 'A flash sale is about to begin'] as const,
-                text: [
-                  `“${session.name}”3分钟后开始，数量有限，先到先得`,
-                  `“${session.nameEn || session.name}” begins in 3 minutes. Few units, first come first served`,
-                ] as const,
+                about: about('seckill.soon', { activity: [session.name, session.nameEn] }),
                 link: href('seckillList', scope),
                 at: new Date(at),
               })),

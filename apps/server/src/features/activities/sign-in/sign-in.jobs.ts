@@ -1,3 +1,4 @@
+import { about } from '@mallard/contract/people/notices/notice-events'
 import { href } from '@mallard/contract/paths'
 import { notify } from '#features/people/notices/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
@@ -29,13 +30,8 @@ export function signInJobs({ db, clock }: Services): Pick<JobHandlers, 'signIn.r
               waiting.map(({ memberId, partnerId, storeId }) => ({
                 scope: { partnerId, storeId },
                 memberId,
-                kind: 'activity' as const,
                 topic: `sign-in ${today}`,
-                title: ['今天还没签到', 'Your daily check-in is open'] as const,
-                text: [
-                  '点一下领取今天的积分，连续签到奖励更多',
-                  'One tap brings today’s points; days in a row bring more',
-                ] as const,
+                about: about('signIn.open', {}),
                 link: href('signIn', { partnerId, storeId }),
                 at,
               })),

@@ -1,3 +1,4 @@
+import { about } from '@mallard/contract/people/notices/notice-events'
 import { returnRole } from '@mallard/contract/aftersales/returns/returns.codes'
 import { href } from '@mallard/contract/paths'
 import { fen, yuan, type Scope } from '@mallard/kernel'
@@ -6,7 +7,10 @@ import { notify } from '#features/people/notices/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { reasonText } from './return-view.ts'
 import type { ReturnRow } from './returns.repo.ts'
-import { eventTexts, returnTypeTexts, type ReturnEvent } from './returns.states.ts'
+import { returnTypeTexts, type ReturnEvent } from './returns.states.ts'
+
+/** What the applicant is told of; the rest they did themselves. */
+type Told = Exclude<ReturnEvent, 'cancel' | 'sendBack'>
 
 /**
  * Tells anyone who asked what became of their return, and the buyer, where somebody asked for them.
@@ -14,29 +18,26 @@ import { eventTexts, returnTypeTexts, type ReturnEvent } from './returns.states.
 export async function tellApplicant(
   trx: Db,
   apply: ReturnRow,
-  event: ReturnEvent,
+  event: Told,
   at: Date,
   reason = '',
 ): Promise<void> {
   // Nobody asked: of the store's own refunds the shopper hears at their start, and when the money
   // is back.
   if (apply.role === returnRole.store) return
-  const [zh, en] = eventTexts[event]
   const { title = '', titleEn = '' } = apply.lines[0]?.item ?? {}
   const { partnerId, storeId, applyId, applicantId, memberId } = apply
-  const told = reason && `：${reason}`
   await notify(
     trx,
     [...new Set([applicantId, memberId])].map((who) => ({
       scope: { partnerId, storeId },
       memberId: who,
-      kind: 'return' as const,
       topic: `return ${event} ${applyId}`,
-      title: ['售后进度', 'Your return'],
-      text: [
-        `${[...title].slice(0, 24).join('')}，${zh}${told}`,
-        `${[...titleEn].slice(0, 40).join('')}: ${en}${reason && `: ${reason}`}`,
-      ],
+      about: about(`return.${event}`, {
+        goods: [[...title].slice(0, 24).join(''), [...titleEn].slice(0, 40).join('')],
+        applyId,
+        reason,
+      }),
       link: href('returnDetail', { partnerId, storeId, applyId }),
       at,
     })),
@@ -56,18 +57,13 @@ export async function tellBuyer(
   asked: { scope: Scope; applyId: string; memberId: number; role: number; at: Date },
 ): Promise<void> {
   const { scope, applyId, memberId, role, at } = asked
-  const [zh, en] = inStead[role] ?? ['门店', 'The store']
+  const who = inStead[role] ?? ['门店', 'The store']
   await notify(trx, [
     {
       scope,
       memberId,
-      kind: 'return',
       topic: `return asked ${applyId}`,
-      title: ['售后申请', 'A return was asked for'],
-      text: [
-        `${zh}为您提交了售后申请，款项只退到您的付款账户`,
-        `${en} asked for a return for you; money goes back to the way you paid alone`,
-      ],
+      about: about('return.asked', { who, applyId }),
       link: href('returnDetail', { ...scope, applyId }),
       at,
     },
@@ -98,19 +94,17 @@ export async function tellStore(trx: Db, asked: AskedReturn): Promise<void> {
 /** Tells the buyer that the store gives money back, and why. */
 export async function tellStoreRefund(trx: Db, apply: ReturnRow, at: Date): Promise<void> {
   const { partnerId, storeId, applyId, memberId, reasonCode, description } = apply
-  const sum = apply.applyAmount > 0 ? `¥${yuan(fen(apply.applyAmount))}` : ''
   const why = description && ` ${description}`
   await notify(trx, [
     {
       scope: { partnerId, storeId },
       memberId,
-      kind: 'return',
       topic: `return refund ${applyId}`,
-      title: ['商家退款', 'Refund from the store'],
-      text: [
-        `${sum ? `商家为您退款 ${sum}` : '商家取消了订单中的商品'}：${reasonText(reasonCode, 'zh')}${why}`,
-        `${sum ? `The store refunds ${sum}` : 'The store cancelled items of your order'}: ${reasonText(reasonCode, 'en')}${why}`,
-      ],
+      about: about(apply.applyAmount > 0 ? 'return.refund' : 'return.cancelled', {
+        amount: `¥${yuan(fen(apply.applyAmount))}`,
+        reason: [reasonText(reasonCode, 'zh') + why, reasonText(reasonCode, 'en') + why],
+        applyId,
+      }),
       link: href('returnDetail', { partnerId, storeId, applyId }),
       at,
     },

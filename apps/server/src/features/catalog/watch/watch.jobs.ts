@@ -1,6 +1,7 @@
+import { about } from '@mallard/contract/people/notices/notice-events'
 import { href } from '@mallard/contract/paths'
 import { fen, yuan, type Fen, type Scope } from '@mallard/kernel'
-import { notify, type NewNotice } from '#features/people/notices/index.ts'
+import { type EventNotice, notify } from '#features/people/notices/index.ts'
 import { cataloguePricesOf, cataloguePrice } from '#features/pricing/promotion/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
@@ -52,23 +53,16 @@ async function tell(services: Services, scope: Scope): Promise<void> {
   }
 }
 
-function noticeOf(scope: Scope, row: Waiting, price: Fen, at: Date): NewNotice {
+function noticeOf(scope: Scope, row: Waiting, price: Fen, at: Date): EventNotice {
   const { id, memberId, kind, goodsId, title, titleEn } = row
-  const amount = `¥${yuan(price).replace(/\.00$/, '')}`
-  const english = titleEn || title
   return {
     scope,
     memberId,
-    kind: 'activity',
     topic: `watch ${id}`,
-    title:
-      kind === 'stock'
-        ? ['您等的商品到货了', 'Back in stock']
-        : ['您关注的商品降价了', 'The price went down'],
-    text:
-      kind === 'stock'
-        ? [`“${title}”有货了，现价${amount}`, `“${english}” is in stock again for ${amount}`]
-        : [`“${title}”现价${amount}，比订阅时更低`, `“${english}” is now ${amount}`],
+    about: about(kind === 'stock' ? 'watch.stock' : 'watch.price', {
+      goods: [title, titleEn],
+      price: `¥${yuan(price).replace(/\.00$/, '')}`,
+    }),
     link: href('goods', { itemId: goodsId, ...scope }),
     at,
   }

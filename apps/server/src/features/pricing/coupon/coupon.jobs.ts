@@ -1,3 +1,4 @@
+import { about } from '@mallard/contract/people/notices/notice-events'
 import { href } from '@mallard/contract/paths'
 import { couponStatus } from '@mallard/contract/pricing/coupon/coupon.codes'
 import {
@@ -9,7 +10,7 @@ import {
   actorType,
 } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { notify, type NewNotice } from '#features/people/notices/index.ts'
+import { type EventNotice, notify } from '#features/people/notices/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
@@ -79,19 +80,19 @@ async function remindSome(
   return rows.length === atOnce ? rows.at(-1)?.id : undefined
 }
 
-function noticeOf(ending: Ending, now: Instant): NewNotice {
+function noticeOf(ending: Ending, now: Instant): EventNotice {
   const { id, partnerId, storeId, memberId, name, nameEn, validTo } = ending
-  const until = beijingDateTime(validTo.getTime()).slice(5, 16)
   return {
     scope: { partnerId, storeId },
     memberId,
-    kind: 'coupon',
     topic: `couponEnding ${id}`,
-    title: ['优惠券即将过期', 'A coupon is about to expire'],
-    text: [
-      `${name} 将于 ${until} 过期，记得使用`,
-      `${nameEn || name} ends ${beijingMomentEn(validTo.getTime())} Beijing time`,
-    ],
+    about: about('coupon.ending', {
+      coupon: [name, nameEn],
+      until: [
+        beijingDateTime(validTo.getTime()).slice(5, 16),
+        `${beijingMomentEn(validTo.getTime())} Beijing time`,
+      ],
+    }),
     link: href('couponList', { partnerId, storeId }),
     at: new Date(now),
   }

@@ -1,3 +1,4 @@
+import { about } from '@mallard/contract/people/notices/notice-events'
 import { createHash } from 'node:crypto'
 import type { CouponProposal } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
 import { couponObtains } from '@mallard/contract/pricing/coupon/coupon.codes'
@@ -379,13 +380,8 @@ export async function tell(
     given.map(({ memberId, historyId }) => ({
       scope,
       memberId,
-      kind: 'coupon' as const,
       topic: `couponGiven ${historyId}`,
-      title: ['优惠券已到账', 'A coupon for you'] as const,
-      text: [
-        `${coupon.name} 已放入您的账户`,
-        `${coupon.nameEn || coupon.name} is in your account`,
-      ] as const,
+      about: about('coupon.given', { coupon: [coupon.name, coupon.nameEn] }),
       link: href('couponList', scope),
       at,
     })),

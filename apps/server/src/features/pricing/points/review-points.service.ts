@@ -1,3 +1,4 @@
+import { about } from '@mallard/contract/people/notices/notice-events'
 import { href } from '@mallard/contract/paths'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -83,18 +84,15 @@ async function settle(trx: Db, review: Rewarded): Promise<void> {
   const { scope, memberId, reviewId, title, titleEn, at } = review
   const given = await settlePoints(trx, { partnerId: scope.partnerId, memberId }, review)
   if (given <= 0) return
-  const [zh, en] = [[...title].slice(0, 24).join(''), [...(titleEn || title)].slice(0, 40).join('')]
   await notify(trx, [
     {
       scope,
       memberId,
-      kind: 'service',
       topic: `review points ${reviewId}`,
-      title: ['评价奖励已到账', 'Points for your review'],
-      text: [
-        `您对“${zh}”的评价已展示，获得 ${given} 积分`,
-        `Your review of ${en} is shown: ${given} points`,
-      ],
+      about: about('points.review', {
+        goods: [[...title].slice(0, 24).join(''), [...(titleEn || title)].slice(0, 40).join('')],
+        points: String(given),
+      }),
       link: href('integralCenter', {}),
       at,
     },

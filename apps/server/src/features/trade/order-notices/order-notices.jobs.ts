@@ -1,4 +1,4 @@
-import { type NewNotice, notify } from '#features/people/notices/index.ts'
+import { type EventNotice, notify } from '#features/people/notices/index.ts'
 import { stateBySn, type OrderState } from '#features/trade/order/index.ts'
 import type { JobHandlers, RunAgain } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
@@ -19,7 +19,7 @@ declare module '#platform/jobs/kinds.ts' {
   }
 }
 
-type Reminder = (order: OrderState, digest: OrderDigest, at: Date) => NewNotice
+type Reminder = (order: OrderState, digest: OrderDigest, at: Date) => EventNotice
 
 export function orderNoticeJobs({
   db,
