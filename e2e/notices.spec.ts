@@ -1,8 +1,9 @@
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import type { Caller } from '@mallard/testing/caller'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { everyBarrier } from './axe.ts'
+import { barriers, everyBarrier } from './axe.ts'
 import { shop, usePhone } from './browser.ts'
 import { openAdmin, operator } from './admin.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
@@ -141,5 +142,35 @@ describe('messages', () => {
     await front(page).getByRole('button', { name: '退出登录' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
     await closed
+  })
+
+  it('are said in the words that the owner wrote beside the card of a phone', async () => {
+    const { browser, order } = await newShopper()
+    const page = await openAdmin(screen, 'owner', '/admin/1-1/notice-templates')
+    await page.getByRole('button', { name: '修改 顾客取消' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('标题', { exact: true }).fill('已为您取消')
+    await form.getByLabel('正文', { exact: true }).fill('{goods}（{waybill}）下次再见')
+    await form.getByText('没有变量 {waybill}').waitFor()
+    await form.getByLabel('正文', { exact: true }).fill('{goods}（{orderSn}）下次再见')
+    await form.getByText('（26113012000012345678）下次再见').waitFor()
+    expect(await barriers(page)).toEqual([])
+    await form.getByRole('button', { name: /保\s*存/ }).click()
+    await page.getByText('通知模板已保存').waitFor()
+    await page.getByText('自定义').waitFor()
+
+    const sn = await order()
+    await browser.data(orderCalls.cancel, { sn })
+    const messages = async () =>
+      (await browser.data(noticesCalls.list, {})).list.map(({ title, text }) => title + text)
+    await expect
+      .poll(messages)
+      .toContainEqual(expect.stringMatching(`^已为您取消.+（${sn}）下次再见$`))
+
+    await page.getByRole('button', { name: '修改 顾客取消' }).click()
+    await form.getByRole('button', { name: '用回默认文案' }).click()
+    await form.getByRole('button', { name: /保\s*存/ }).click()
+    await page.getByText('自定义').waitFor({ state: 'detached' })
+    expect(screen.complaints).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { addressTour } from './tour/people/address.tour.ts'
 import { staffTour } from './tour/people/staff.tour.ts'
 import { settingTour } from './tour/people/setting.tour.ts'
 import { exportTour } from './tour/people/export.tour.ts'
+import { noticesTour } from './tour/people/notices.tour.ts'
 import { alertTour } from './tour/people/alert.tour.ts'
 import { robotTour } from './tour/people/robot.tour.ts'
 import { freightTour } from './tour/pricing/freight.tour.ts'
@@ -57,6 +58,7 @@ export const tourParts = [
   staffTour,
   settingTour,
   exportTour,
+  noticesTour,
   alertTour,
   robotTour,
   freightTour,

@@ -26,6 +26,7 @@ const notOfService: readonly Section[] = [
   'stores',
   'carriers',
   'robots',
+  'notice-templates',
   'staff',
   'roles',
   'audit',

@@ -36,6 +36,7 @@ import { operationsSections } from '#features/insight/operations/operations.sect
 import { trackingSections } from '#features/insight/tracking/tracking.section.ts'
 import { alertSections } from '#features/people/alert/alert.section.ts'
 import { exportSections } from '#features/people/export/export.section.ts'
+import { noticesSections } from '#features/people/notices/notices.section.ts'
 import { robotSections } from '#features/people/robot/robot.section.ts'
 import { settingSections } from '#features/people/setting/setting.section.ts'
 import { staffSections } from '#features/people/staff/staff.section.ts'
@@ -89,6 +90,7 @@ export const setups: Readonly<Record<Section, SectionSetup>> = {
   ...trackingSections,
   ...alertSections,
   ...exportSections,
+  ...noticesSections,
   ...robotSections,
   ...settingSections,
   ...staffSections,

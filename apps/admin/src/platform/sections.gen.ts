@@ -13,7 +13,7 @@ export const menu = {
   smart: ['devices', 'device-models'],
   figures: ['reports', 'visits', 'exports'],
   money: ['payments', 'approvals', 'ship-reports', 'bills', 'vouchers', 'withdrawals', 'invoices', 'invoice-requests', 'tax'],
-  settings: ['brand', 'stores', 'carriers', 'robots', 'staff', 'roles', 'approval-rules', 'audit', 'people-reads', 'operations'],
+  settings: ['brand', 'stores', 'carriers', 'robots', 'notice-templates', 'staff', 'roles', 'approval-rules', 'audit', 'people-reads', 'operations'],
 } as const
 
 interface AuditPage {
@@ -64,6 +64,7 @@ export const auditPages: Readonly<Partial<Record<AuditKind, AuditPage>>> = {
   article: { section: 'service-articles', path: '' },
   deviceModel: { section: 'device-models', path: '' },
   export: { section: 'exports', path: '' },
+  noticeTemplate: { section: 'notice-templates', path: '' },
   robot: { section: 'robots', path: '' },
   store: { section: 'stores', path: undefined },
   role: { section: 'roles', path: '' },
