@@ -16,6 +16,7 @@ import { hostRoutes } from './hosts/routes.ts'
 import { makeScreens } from './hosts/screens.ts'
 import { stagePages } from './hosts/stage.ts'
 import { playPickups } from './kd100/pickups.ts'
+import { playLabels } from './kd100/labels.ts'
 import { kd100Routes } from './kd100/routes.ts'
 import type { GivenDevice } from './device/books.ts'
 import { playDevices } from './device/device.ts'
@@ -120,6 +121,7 @@ export function servePlays(
   billRoutes(app, world, { wechat, alipay })
   unionpayRoutes(app, world, unionpay)
   kd100Routes(app, world, parcels)
+  playLabels(app, world)
   wxapiRoutes(app, world, weixin, shipping)
   wxopenRoutes(app, world, plays)
   appleRoutes(app, world, plays.apple)

@@ -3,6 +3,7 @@ import { createKuaidi100, type ExpressChannel } from '@mallard/providers/express
 import { createWechatFapiao, type FapiaoChannel } from '@mallard/providers/fapiao'
 import { createOpenDeviceCloud, type DeviceCloud } from '@mallard/providers/device'
 import { createOpenOms, type OmsChannel } from '@mallard/providers/oms'
+import { createKuaidi100Labels, type LabelChannel } from '@mallard/providers/label'
 import { createKuaidi100Pickup, type PickupChannel } from '@mallard/providers/pickup'
 import { createAlipay, createOffPay, createUnionpay, createWechatPay } from '@mallard/providers/pay'
 import { createApple, type AppleConfig } from '@mallard/providers/apple'
@@ -27,6 +28,7 @@ export interface Channels {
   oms: OmsChannel | undefined
   devices: DeviceCloud | undefined
   pickup: PickupChannel | undefined
+  labels: LabelChannel | undefined
   mail: Services['mail']
   companies: Services['companies']
   robots: Services['robots']
@@ -61,6 +63,7 @@ interface HelperKeys {
 
 /** The adapters, with the addresses at which the channels reach this server. */
 export function channelsOf(keys: ChannelKeys, notifyBase: string, clock: Clock): Channels {
+  const business = businessOf(keys)
   return {
     pay: {
       wxPay: keys.wechat
@@ -98,7 +101,16 @@ export function channelsOf(keys: ChannelKeys, notifyBase: string, clock: Clock):
         notifyUrl: `${notifyBase}/hooks/fapiao/wechat`,
         clock,
       }),
-    pickup: pickupOf(keys, `${notifyBase}/hooks/pickup/kuaidi100`, clock),
+    pickup:
+      business &&
+      createKuaidi100Pickup({
+        ...business,
+        callbackUrl: `${notifyBase}/hooks/pickup/kuaidi100`,
+        clock,
+      }),
+    labels:
+      business &&
+      createKuaidi100Labels({ ...business, baseUrl: labelPlace(business.baseUrl), clock }),
     oms: keys.oms && createOpenOms({ ...keys.oms, callbackUrl: `${notifyBase}/hooks/oms`, clock }),
     devices:
       keys.device &&
@@ -114,30 +126,22 @@ export function channelsOf(keys: ChannelKeys, notifyBase: string, clock: Clock):
   }
 }
 
-/** Couriers come by the account that follows parcels, when that account has a secret for it. */
-function pickupOf(
-  { express, pickup }: ChannelKeys,
-  callbackUrl: string,
-  clock: Clock,
-): PickupChannel | undefined {
+/**
+ * Couriers and labels come by the account that follows parcels, when that account has a secret for
+ * them. Beside a live account without one, the sandbox's couriers would fetch nothing.
+ */
+function businessOf({ express, pickup }: ChannelKeys): PickupKeys | undefined {
   if (!express) return undefined
   const live: Partial<PickupKeys> = express
   const { baseUrl, key, salt } = express
   if (live.secret !== undefined)
-    return createKuaidi100Pickup({
-      baseUrl,
-      key,
-      salt,
-      secret: live.secret,
-      carrier: live.carrier ?? 'jd',
-      callbackUrl,
-      clock,
-    })
-  // Beside a live account that cannot send any, the sandbox's couriers would fetch nothing.
-  return pickup?.baseUrl === baseUrl
-    ? createKuaidi100Pickup({ ...pickup, callbackUrl, clock })
-    : undefined
+    return { baseUrl, key, salt, secret: live.secret, carrier: live.carrier ?? 'jd' }
+  return pickup?.baseUrl === baseUrl ? pickup : undefined
 }
+
+/** Labels are drawn at another host of the same company. */
+const labelPlace = (baseUrl: string) =>
+  baseUrl.replace('//poll.kuaidi100.com', '//api.kuaidi100.com')
 
 /**
  * Where the pictures lie that people send: in OSS when there are keys for it, else in this folder.

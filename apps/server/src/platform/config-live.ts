@@ -240,7 +240,7 @@ const kuaidi100 = {
   KUAIDI100_CUSTOMER: variable(required, 'the customer number of the Kuaidi100 account'),
   KUAIDI100_SECRET: variable(
     required.optional(),
-    'the secret of the Kuaidi100 account, for couriers who fetch returns',
+    'the secret of the Kuaidi100 account, for labels and for couriers who fetch returns',
   ),
   KUAIDI100_PICKUP_CARRIER: variable(
     z

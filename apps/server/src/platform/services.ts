@@ -6,6 +6,7 @@ import type { DeviceCloud } from '@mallard/providers/device'
 import type { FapiaoChannel } from '@mallard/providers/fapiao'
 import type { OmsChannel } from '@mallard/providers/oms'
 import type { PayChannel } from '@mallard/providers/pay'
+import type { LabelChannel } from '@mallard/providers/label'
 import type { PickupChannel } from '@mallard/providers/pickup'
 import type { AppleChannel } from '@mallard/providers/apple'
 import type { CompanyDirectory } from '@mallard/providers/companies'
@@ -88,6 +89,8 @@ export interface Services {
   readonly devices: DeviceCloud | undefined
   /** Who sends couriers for what comes back; absent: shoppers send it themselves. */
   readonly pickup: PickupChannel | undefined
+  /** Who gives waybill numbers and labels; absent: staff type the numbers. */
+  readonly labels: LabelChannel | undefined
   /** Who brings mail; absent: not set up. */
   readonly mail?: MailChannel | undefined
   /** Robots in groups, and other systems, that tell staff what happens. */

@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Instant, minute, second } from '@mallard/kernel'
 import type { FastifyInstance } from 'fastify'
-import { answerWith, type Outcome } from '../world/answering.ts'
+import type { Outcome } from '../world/answering.ts'
 import type { BoundedMap } from '../world/bounded.ts'
-import { formOf, type World } from '../world/world.ts'
+import type { World } from '../world/world.ts'
+import { businessRoute, type Json, md5, said, text } from './business.ts'
 import { companies } from './parcels.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 interface Booking {
   readonly taskId: string
@@ -27,25 +26,8 @@ export interface PickupPlay {
   fail(orderId: string): Promise<boolean>
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const md5 = (...parts: readonly string[]) =>
-  createHash('md5').update(parts.join('')).digest('hex').toUpperCase()
-const said = (value: Json, status = 200): Outcome => ({
-  status,
-  headers: { 'content-type': 'application/json; charset=utf-8' },
-  body: JSON.stringify(value),
-})
 const refused = (returnCode: string, message: string) =>
   said({ result: false, returnCode, message })
-
-function jsonOf(value: string): Json {
-  try {
-    const parsed: unknown = JSON.parse(value)
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Json) : {}
-  } catch {
-    return {}
-  }
-}
 
 /** What a booking has to say. */
 const needed = [
@@ -124,11 +106,6 @@ async function tell(world: World, one: Booking): Promise<void> {
  */
 export function playPickups(app: FastifyInstance, world: World, pace = 30 * second): PickupPlay {
   const all = world.journal.map<Booking>('kd100.pickups', 2000)
-  const refusals = {
-    internal: () => said({ result: false, returnCode: '500', message: '服务器错误' }, 500),
-    tooMany: () => refused('503', '请求过于频繁'),
-  }
-
   async function step(orderId: string): Promise<boolean> {
     const one = all.get(orderId)
     if (!one || one.status >= 9) return false
@@ -158,42 +135,31 @@ export function playPickups(app: FastifyInstance, world: World, pace = 30 * seco
     })
   }
 
-  app.post('/kd100/order/borderapi.do', (request, reply) => {
-    const form = formOf(request.body)
-    const [method, raw, t] = [
-      form.get('method') ?? '',
-      form.get('param') ?? '',
-      form.get('t') ?? '',
-    ]
-    const input = jsonOf(raw)
-    const operation = method === 'cancel' ? 'pickupCancel' : 'pickupBook'
-    return answerWith(
-      reply,
-      world.faults.strike('kd100', operation, text(input['orderId'])),
-      refusals,
-      async () => {
-        const { kd100Key } = world.keys
-        if (
-          form.get('key') !== kd100Key ||
-          form.get('sign') !== md5(raw, t, kd100Key, world.keys.pickup.secret)
-        )
-          return refused('503', '签名认证失败')
-        if (method === 'cancel') return cancelled(all, input)
-        const problem = bookingProblem(method, input)
-        if (problem !== undefined) return refused('400', `参数错误 ${problem}`)
-        const one = booking(input, world.timeline.now(), all.size)
-        const { orderId } = one
-        all.set(orderId, one)
-        world.timeline.after(second, () => tell(world, one))
-        walk(orderId, 0)
-        return said({
-          result: true,
-          returnCode: '200',
-          message: '提交成功',
-          data: { taskId: one.taskId, orderId },
-        })
-      },
-    )
+  businessRoute(app, world, {
+    path: '/kd100/order/borderapi.do',
+    operationOf: (method) => (method === 'cancel' ? 'pickupCancel' : 'pickupBook'),
+    subjectOf: (input) => text(input['orderId']),
+    refusals: {
+      internal: () => said({ result: false, returnCode: '500', message: '服务器错误' }, 500),
+      tooMany: () => refused('503', '请求过于频繁'),
+    },
+    unsigned: () => refused('503', '签名认证失败'),
+    act(method, input) {
+      if (method === 'cancel') return cancelled(all, input)
+      const problem = bookingProblem(method, input)
+      if (problem !== undefined) return refused('400', `参数错误 ${problem}`)
+      const one = booking(input, world.timeline.now(), all.size)
+      const { orderId } = one
+      all.set(orderId, one)
+      world.timeline.after(second, () => tell(world, one))
+      walk(orderId, 0)
+      return said({
+        result: true,
+        returnCode: '200',
+        message: '提交成功',
+        data: { taskId: one.taskId, orderId },
+      })
+    },
   })
 
   return { all, step, fail }

@@ -1,31 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { answerWith, type Outcome } from '../world/answering.ts'
+import { answerWith } from '../world/answering.ts'
 import type { Operation } from '../world/faults.ts'
 import { formOf, type World } from '../world/world.ts'
+import { type Json, jsonOf, said, text } from './business.ts'
 import { companies, keyOf, needsPhone, type Parcels } from './parcels.ts'
 
-type Json = Readonly<Record<string, unknown>>
-
-const said = (value: Json, status = 200): Outcome => ({
-  status,
-  headers: { 'content-type': 'application/json; charset=utf-8' },
-  body: JSON.stringify(value),
-})
 const refusedPoll = (returnCode: string, message: string) =>
   said({ result: false, returnCode, message })
 const refusedQuery = (returnCode: string, message: string) =>
   said({ result: false, returnCode, message })
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-function jsonOf(value: string | null): Json | undefined {
-  try {
-    const parsed: unknown = JSON.parse(value ?? '')
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Json) : undefined
-  } catch {
-    return undefined
-  }
-}
 
 function isHttp(url: string): boolean {
   try {

@@ -104,6 +104,8 @@ export const operations = [
   'pickupBook',
   'pickupCancel',
   'pickupEvent',
+  'labelOrder',
+  'labelCancel',
   'deviceBind',
   'deviceUnbind',
   'deviceSettings',

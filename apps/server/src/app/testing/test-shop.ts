@@ -101,6 +101,9 @@ const servicesOf = ({ db, clock, folder, channels, smsLimits }: ServiceParts): S
   get pickup() {
     return ready(channels.current).pickup
   },
+  get labels() {
+    return ready(channels.current).labels
+  },
   get oms() {
     return ready(channels.current).oms
   },

@@ -1,19 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import { beijingDateTime, day, cutText } from '@mallard/kernel'
-import { answered, failed, unknown, type Answer } from '../../answer.ts'
+import { answered, failed, type Answer } from '../../answer.ts'
 import { acknowledge } from '../../express/kuaidi100/acknowledge.ts'
+import { businessCaller, type Dialect } from '../../express/kuaidi100/business.ts'
 import { md5 } from '../../express/kuaidi100/signature.ts'
-import { withBreaker } from '../../http/breaker.ts'
 import { fieldsOf, integerOf, parseFields, textOf, type Fields } from '../../http/fields.ts'
-import { httpTransport, WireFault } from '../../http/transport.ts'
 import type { PickupChannel, PickupEvent, PickupFailure, PickupState } from '../port.ts'
 import type { PickupConfig } from './config.ts'
 
-const failures: Readonly<Record<string, PickupFailure>> = {
-  '400': 'badRequest',
-  '503': 'config',
-  '600': 'config',
-  '601': 'config',
+const dialect: Dialect<PickupFailure> = {
+  path: '/order/borderapi.do',
+  done: 'result',
+  code: 'returnCode',
+  failures: { '400': 'badRequest', '503': 'config', '600': 'config', '601': 'config' },
 }
 
 /**
@@ -32,54 +31,9 @@ const states: Readonly<Record<number, PickupState>> = {
 }
 const days = ['今天', '明天', '后天']
 
-type Call = <T>(
-  method: string,
-  input: object,
-  read: (fields: Fields) => T | undefined,
-) => Promise<Answer<T, PickupFailure>>
-
-/** Asks Kuaidi100, and reads what it answers. */
-function caller(config: PickupConfig): Call {
-  const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
-  return async (method, input, read) => {
-    const param = JSON.stringify(input)
-    const t = String(config.clock.now())
-    const form = {
-      method,
-      key: config.key,
-      t,
-      sign: md5(param, t, config.key, config.secret),
-      param,
-    }
-    try {
-      const url = new URL(`${config.baseUrl.replace(/\/$/, '')}/order/borderapi.do`)
-      const headers = {
-        'content-type': 'application/x-www-form-urlencoded',
-        'user-agent': 'mallard',
-      }
-      const answer = await transport({
-        method: 'POST',
-        url,
-        headers,
-        body: new URLSearchParams(form).toString(),
-      })
-      const fields = answer.status < 500 ? parseFields(answer.body.toString()) : undefined
-      if (!fields) return unknown(String(answer.status))
-      const code = textOf(fields, 'returnCode') ?? ''
-      if (fields['result'] !== true || code !== '200')
-        return failed(failures[code] ?? 'refused', code, textOf(fields, 'message'))
-      const data = read(fields)
-      return data === undefined ? unknown('UNREADABLE') : answered(data)
-    } catch (error) {
-      if (error instanceof WireFault) return unknown(error.code)
-      throw error
-    }
-  }
-}
-
 /** Kuaidi100's orders for businesses: the shop pays the carrier through its account. */
 export function createKuaidi100Pickup(config: PickupConfig): PickupChannel {
-  const call = caller(config)
+  const call = businessCaller(config, dialect)
 
   return {
     carrier: config.carrier,
