@@ -40,6 +40,7 @@ import { orderAdminCalls } from './trade/order/order-admin.calls.ts'
 import { priceAdminCalls } from './trade/order/price-admin.calls.ts'
 import { carrierAdminCalls } from './trade/carrier/carrier-admin.calls.ts'
 import { shippingAdminCalls } from './trade/shipping/shipping-admin.calls.ts'
+import { parcelLabelAdminCalls } from './trade/parcel-label/parcel-label-admin.calls.ts'
 import { accountAdminCalls } from './trade/payment/account-admin.calls.ts'
 import { voucherAdminCalls } from './trade/payment/voucher-admin.calls.ts'
 import { shipReportAdminCalls } from './trade/ship-report/ship-report-admin.calls.ts'
@@ -120,6 +121,7 @@ export const adminCalls = {
   priceAdmin: priceAdminCalls,
   carrierAdmin: carrierAdminCalls,
   shippingAdmin: shippingAdminCalls,
+  parcelLabelAdmin: parcelLabelAdminCalls,
   accountAdmin: accountAdminCalls,
   voucherAdmin: voucherAdminCalls,
   shipReportAdmin: shipReportAdminCalls,

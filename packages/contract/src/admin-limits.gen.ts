@@ -725,6 +725,24 @@ export const shippingAdmin = {
   },
 } as const
 
+export const parcelLabelAdmin = {
+  saveAccount: {
+    name: {"least":1,"most":30},
+    partnerId: {"least":1,"most":64},
+    partnerKey: {"most":200},
+    partnerSecret: {"most":200},
+    branch: {"most":64},
+    template: {"most":64},
+    senderName: {"least":1,"most":20},
+    senderPhone: {"pattern":"^\\+?\\d{5,15}$"},
+    senderAddress: {"least":5,"most":100},
+    version: {"most":1000000000},
+  },
+  take: {
+    accountId: {"least":1,"most":2147483647},
+  },
+} as const
+
 export const accountAdmin = {
   propose: {
     holder: {"least":2,"most":60},

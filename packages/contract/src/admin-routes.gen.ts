@@ -357,6 +357,15 @@ export const shippingAdmin = {
   result: ['POST', '/admin/api/{p}-{s}/shipping/{id}/result'],
 } as const
 
+export const parcelLabelAdmin = {
+  accounts: ['GET', '/admin/api/{p}-{s}/label-accounts'],
+  saveAccount: ['POST', '/admin/api/{p}-{s}/label-accounts/save'],
+  take: ['POST', '/admin/api/{p}-{s}/orders/{sn}/labels/take'],
+  list: ['POST', '/admin/api/{p}-{s}/orders/labels'],
+  picture: ['POST', '/admin/api/{p}-{s}/orders/{sn}/labels/{id}/picture'],
+  cancel: ['POST', '/admin/api/{p}-{s}/orders/{sn}/labels/{id}/cancel'],
+} as const
+
 export const accountAdmin = {
   read: ['GET', '/admin/api/{p}-{s}/transfer-account'],
   propose: ['POST', '/admin/api/{p}-{s}/transfer-account/propose'],

@@ -25,6 +25,7 @@ import { cartErrors } from './trade/cart/cart.errors.ts'
 import { checkoutErrors } from './trade/checkout/checkout.errors.ts'
 import { orderErrors } from './trade/order/order.errors.ts'
 import { shippingErrors } from './trade/shipping/shipping.errors.ts'
+import { parcelLabelErrors } from './trade/parcel-label/parcel-label.errors.ts'
 import { paymentErrors } from './trade/payment/payment.errors.ts'
 import { repairErrors } from './trade/repair/repair.errors.ts'
 import { shareErrors } from './insight/share/share.errors.ts'
@@ -79,6 +80,7 @@ export const nounErrors = {
   ...checkoutErrors,
   ...orderErrors,
   ...shippingErrors,
+  ...parcelLabelErrors,
   ...paymentErrors,
   ...repairErrors,
   ...shareErrors,

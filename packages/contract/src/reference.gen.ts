@@ -265,6 +265,7 @@ import { KeptGoods } from './catalog/goods-import/import-after.calls.ts'
 import { Kitchen } from './content/kitchen/kitchen.fields.ts'
 import { KitchenCard } from './content/kitchen/kitchen.fields.ts'
 import { KitchenManual } from './content/kitchen/kitchen.fields.ts'
+import { LabelAccount } from './trade/parcel-label/parcel-label-admin.calls.ts'
 import { LedgerRow } from './pricing/points/points.calls.ts'
 import { LevelPriceRow } from './pricing/promotion/level-price-admin.calls.ts'
 import { Line } from './trade/checkout/checkout.fields.ts'
@@ -313,6 +314,7 @@ import { OwnReview } from './catalog/review/review.calls.ts'
 import { OwnRoom } from './activities/bargain/bargain.fields.ts'
 import { PackedOrder } from './trade/order/order-admin.calls.ts'
 import { Parcel } from './trade/order/order.fields.ts'
+import { ParcelLabel } from './trade/parcel-label/parcel-label-admin.calls.ts'
 import { PartnerInit } from './shop/store/store.calls.ts'
 import { PartnerLook } from './shop/store/store.calls.ts'
 import { Passport } from './people/identity/identity.fields.ts'
@@ -741,6 +743,7 @@ export const nouns: readonly Noun[] = [
   { id: 'Kitchen', schema: Kitchen },
   { id: 'KitchenCard', schema: KitchenCard, text: "What leads to a kitchen." },
   { id: 'KitchenManual', schema: KitchenManual, text: "A manual of goods that the store sells." },
+  { id: 'LabelAccount', schema: LabelAccount, text: "What a store agreed with a carrier. Its key and secret are written and never read.", fields: {"carrierName":"In the reader's language."} },
   { id: 'LedgerRow', schema: LedgerRow, fields: {"at":"Milliseconds since the epoch."} },
   { id: 'LevelPriceRow', schema: LevelPriceRow, fields: {"salePrice":"An amount of money, in fen (1/100 yuan).","prices":"Fen by the code of the level; only those that the store set: elsewhere the level's percentage holds."} },
   { id: 'Line', schema: Line, text: "A line of a cart, a checkout or an order.", fields: {"id":"Cart line or order item; a fresh \"buy now\" line has 0.","productPrice":"Fen for one unit, before discounts.","promotionAmount":"An amount of money, in fen (1/100 yuan).","couponAmount":"An amount of money, in fen (1/100 yuan).","integrationAmount":"An amount of money, in fen (1/100 yuan).","realAmount":"What the line costs after all discounts, without freight.","promotions":"Why it costs that.","isGift":"Given away with the others, for nothing.","isAddBuy":"Bought beside the others at a fixed price.","returnPolicy":"Whether it may be sent back without a reason; of an order as it was bought.","returnText":"The same in words; empty for what is given away."} },
@@ -789,6 +792,7 @@ export const nouns: readonly Noun[] = [
   { id: 'OwnRoom', schema: OwnRoom, text: "A member's own room in an activity.", fields: {"currentPrice":"An amount of money, in fen (1/100 yuan).","expireAt":"Milliseconds since the epoch."} },
   { id: 'PackedOrder', schema: PackedOrder, text: "An order as it is packed.", fields: {"createTime":"Milliseconds since the epoch.","payTime":"Milliseconds since the epoch.","remark":"The buyer's message.","receiver":"Null for staff who neither ship orders nor change them.","lines":"What is to go into its parcel: what is left to send, or all that stayed once it was sent.","lines.barcode":"As it stands on the goods; empty: they have none."} },
   { id: 'Parcel', schema: Parcel, fields: {"deliverySn":"Empty for what goes without a carrier.","state":"Kuaidi100: 0 on the way, 1 collected, 2 problem, 3 signed for, 4 returned, 5 being delivered, 6 going back …","traces.time":"Milliseconds since the epoch."} },
+  { id: 'ParcelLabel', schema: ParcelLabel, text: "A number of a carrier with its label.", fields: {"isUsed":"A parcel was sent with it.","isOld":"The address of its order is another one by now.","takenAt":"Milliseconds since the epoch."} },
   { id: 'PartnerInit', schema: PartnerInit, fields: {"wapGoods.freeFreightOver":"Fen a basket must reach to travel free, or null.","partner.logo":"Shapes to be painted in the brand's colour, as a `data:` address, or a picture with colours of its own, as a path, 200 pixels wide.","partner.hasEnglish":"The shop is there in English as well; without, everybody sees it in Chinese.","offers":"What the operator has switched on.","serverTime":"Milliseconds since the epoch."} },
   { id: 'PartnerLook', schema: PartnerLook, text: "What sets a partner's shop apart beside its colours. What is not named is as the kit draws it.", fields: {"ground":"The page, what lies on it, what is set into it, and hairlines.","cards":"A panel with the words inside, or a tall picture with the words below it.","hero":"A wide picture set into the page, or a tall one from edge to edge."} },
   { id: 'Passport', schema: Passport },
@@ -1180,6 +1184,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'carrierAdmin.read': { reply: {"list.code":"Kuaidi100's of a carrier.","version":"0 before the first save.","updatedAt":"Milliseconds since the epoch."} },
   'carrierAdmin.save': { body: {"list":"In the order in which they are offered; a built-in one that is missing is off.","list.own":"A van of the partner's own; null: one that every shop has.","list.own.nameEn":"Empty: the Chinese one is shown in English too.","list.own.phone":"Of who drives, shown to who waits for the goods; empty: none.","version":"Of the list that was read; a save that names an older one is refused."}, reply: {"list.code":"Kuaidi100's of a carrier.","version":"0 before the first save.","updatedAt":"Milliseconds since the epoch."} },
   'shippingAdmin.export': { reply: {"isCut":"More wait than one table holds."} },
+  'parcelLabelAdmin.saveAccount': { body: {"id":"0: a new one.","senderAddress":"All of it in one line, as it stands on the label."} },
   'accountAdmin.propose': { body: {"accountNo":"Digits, which people write in groups.","leastAmount":"Fen from which on orders can be paid so.","version":"Version of the account that was seen; null for none."} },
   'accountAdmin.decide': { body: {"phoneCode":"From one's own phone, to agree to what one asked for oneself.","accountNo":"Digits, which people write in groups."} },
   'voucherAdmin.list': { query: {"q":"What a bank statement tells: digits of the order number, the payer's name, the bank's number or the yuan that arrived."} },

@@ -29,6 +29,7 @@ import { checkoutSlice } from './trade/checkout/checkout.slice.ts'
 import { orderSlice } from './trade/order/order.slice.ts'
 import { carrierSlice } from './trade/carrier/carrier.slice.ts'
 import { shippingSlice } from './trade/shipping/shipping.slice.ts'
+import { parcelLabelSlice } from './trade/parcel-label/parcel-label.slice.ts'
 import { orderNoticesSlice } from './trade/order-notices/order-notices.slice.ts'
 import { paymentSlice } from './trade/payment/payment.slice.ts'
 import { shipReportSlice } from './trade/ship-report/ship-report.slice.ts'
@@ -93,6 +94,7 @@ export const everySlice = [
   orderSlice,
   carrierSlice,
   shippingSlice,
+  parcelLabelSlice,
   orderNoticesSlice,
   paymentSlice,
   shipReportSlice,

@@ -47,6 +47,7 @@ import { orderAdminFeature } from '#features/trade/order-admin/feature.ts'
 import { priceChangeFeature } from '#features/trade/price-change/feature.ts'
 import { carrierFeature } from '#features/trade/carrier/feature.ts'
 import { shippingFeature } from '#features/trade/shipping/feature.ts'
+import { parcelLabelFeature } from '#features/trade/parcel-label/feature.ts'
 import { orderNoticesFeature } from '#features/trade/order-notices/feature.ts'
 import { paymentFeature } from '#features/trade/payment/feature.ts'
 import { shipReportFeature } from '#features/trade/ship-report/feature.ts'
@@ -136,6 +137,7 @@ export const nounFeatures = [
   priceChangeFeature,
   carrierFeature,
   shippingFeature,
+  parcelLabelFeature,
   orderNoticesFeature,
   paymentFeature,
   shipReportFeature,

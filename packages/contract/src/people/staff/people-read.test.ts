@@ -20,6 +20,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'storeAdmin.savePromises': 'of the store',
   'storeAdmin.saveSending': 'of the store',
   'carrierAdmin.read': 'of the shop',
+  'parcelLabelAdmin.accounts': 'of the store',
   'carrierAdmin.save': 'of the shop',
   'accountAdmin.read': 'of the shop',
   'accountAdmin.propose': 'of the shop',
