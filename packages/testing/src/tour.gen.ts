@@ -23,6 +23,7 @@ import { diningTour } from './tour/content/dining.tour.ts'
 import { checkoutTour } from './tour/trade/checkout.tour.ts'
 import { orderTour } from './tour/trade/order.tour.ts'
 import { carrierTour } from './tour/trade/carrier.tour.ts'
+import { parcelLabelTour } from './tour/trade/parcel-label.tour.ts'
 import { paymentTour } from './tour/trade/payment.tour.ts'
 import { shipReportTour } from './tour/trade/ship-report.tour.ts'
 import { voucherTour } from './tour/trade/voucher.tour.ts'
@@ -78,6 +79,7 @@ export const tourParts = [
   checkoutTour,
   orderTour,
   carrierTour,
+  parcelLabelTour,
   paymentTour,
   shipReportTour,
   voucherTour,

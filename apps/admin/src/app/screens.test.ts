@@ -26,6 +26,7 @@ const notOfService: readonly Section[] = [
   'stores',
   'carriers',
   'robots',
+  'label-accounts',
   'notice-templates',
   'staff',
   'roles',

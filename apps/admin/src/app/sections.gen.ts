@@ -46,6 +46,7 @@ import { promotionSections } from '#features/pricing/promotion/promotion.section
 import { fxSections } from '#features/promoters/fx/fx.section.ts'
 import { carrierSections } from '#features/trade/carrier/carrier.section.ts'
 import { orderSections } from '#features/trade/order/order.section.ts'
+import { parcelLabelSections } from '#features/trade/parcel-label/parcel-label.section.ts'
 import { paymentSections } from '#features/trade/payment/payment.section.ts'
 import { shipReportSections } from '#features/trade/ship-report/ship-report.section.ts'
 import { voucherSections } from '#features/trade/voucher/voucher.section.ts'
@@ -100,6 +101,7 @@ export const setups: Readonly<Record<Section, SectionSetup>> = {
   ...fxSections,
   ...carrierSections,
   ...orderSections,
+  ...parcelLabelSections,
   ...paymentSections,
   ...shipReportSections,
   ...voucherSections,

@@ -13,7 +13,7 @@ export const menu = {
   smart: ['devices', 'device-models'],
   figures: ['reports', 'visits', 'exports'],
   money: ['payments', 'approvals', 'ship-reports', 'bills', 'vouchers', 'withdrawals', 'invoices', 'invoice-requests', 'tax'],
-  settings: ['brand', 'stores', 'carriers', 'robots', 'notice-templates', 'staff', 'roles', 'approval-rules', 'audit', 'people-reads', 'operations'],
+  settings: ['brand', 'stores', 'carriers', 'label-accounts', 'robots', 'notice-templates', 'staff', 'roles', 'approval-rules', 'audit', 'people-reads', 'operations'],
 } as const
 
 interface AuditPage {
@@ -77,6 +77,7 @@ export const auditPages: Readonly<Partial<Record<AuditKind, AuditPage>>> = {
   withdrawal: { section: 'withdrawals', path: '' },
   order: { section: 'orders', path: '/{number}' },
   shipping: { section: 'shipping', path: '/{number}' },
+  labelAccount: { section: 'label-accounts', path: '' },
   payment: { section: 'payments', path: '?q={number}' },
   refund: { section: 'payments', path: '?tab=refunds&q={number}' },
   account: { section: 'vouchers', path: '/account' },

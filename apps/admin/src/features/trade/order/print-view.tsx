@@ -6,18 +6,24 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Loaded } from '#platform/parts/loaded.tsx'
 import { useSession } from '#platform/session.ts'
+import { labelTexts } from './label.texts.ts'
+import { LabelSheets } from './label-sheets.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { PickList } from './pick-list.tsx'
 import { printTexts } from './print.texts.ts'
 import styles from './print.module.css'
+import { isPrintable, useLabels } from './use-labels.ts'
 
+type What = 'pick' | 'slip' | 'label'
 type Printed = ReplyOf<(typeof orderAdminCalls)['printed']>
 
 /** Sheets of paper for chosen orders, as they will leave the printer. */
 export function PrintView({ sns, onClose }: { sns: readonly string[]; onClose: () => void }) {
   const texts = printTexts.use()
   const { api } = useSession()
-  const [what, setWhat] = useState<'pick' | 'slip'>(sns.length > 1 ? 'pick' : 'slip')
+  const { labels: labelsWord } = labelTexts.use()
+  const labels = useLabels(sns).data?.filter(isPrintable) ?? []
+  const [what, setWhat] = useState<What>(sns.length > 1 ? 'pick' : 'slip')
   const answer = useQuery({
     queryKey: [...api.orderAdmin.key, 'print', sns],
     queryFn: () => api.orderAdmin.printed({ sns: [...sns] }),
@@ -52,6 +58,7 @@ export function PrintView({ sns, onClose }: { sns: readonly string[]; onClose: (
           options={[
             { value: 'pick' as const, label: texts.pick },
             { value: 'slip' as const, label: texts.slip },
+            ...(labels.length > 0 ? [{ value: 'label' as const, label: labelsWord }] : []),
           ]}
         />
         <span className={styles.buttons}>
@@ -61,7 +68,11 @@ export function PrintView({ sns, onClose }: { sns: readonly string[]; onClose: (
           </Button>
         </span>
       </div>
-      <Loaded answer={answer}>{(data) => <Sheets printed={data} what={what} />}</Loaded>
+      {what === 'label' ? (
+        <LabelSheets labels={labels} />
+      ) : (
+        <Loaded answer={answer}>{(data) => <Sheets printed={data} what={what} />}</Loaded>
+      )}
     </div>,
     document.body,
   )

@@ -6,6 +6,7 @@ import { CallFailure, failureText } from '#platform/api-error.ts'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { useCarriers } from '#platform/pick/use-pick.ts'
 import { useLocale } from '#platform/texts.ts'
+import { LabelsTaking } from './label-taking.tsx'
 import styles from './order.module.css'
 import { orderTexts } from './order.texts.ts'
 
@@ -77,6 +78,7 @@ function ParcelRows({
   const texts = orderTexts.use()
   const { data: offered } = useCarriers()
   const carriers = offered?.filter(({ kind }) => kind === 'express')
+  const waiting = orders.map(({ orderSn }) => orderSn).filter((sn) => !sent.includes(sn))
   return (
     <>
       <Form.Item
@@ -91,6 +93,7 @@ function ParcelRows({
           disabled={!carriers}
         />
       </Form.Item>
+      <LabelsTaking sns={waiting} />
       {orders.map(({ orderSn, receiver, items }) => (
         <div key={orderSn} className={styles.chosen}>
           <div>

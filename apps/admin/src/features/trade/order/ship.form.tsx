@@ -6,6 +6,7 @@ import { defineForm } from '#platform/form/define-form.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { type Parcel, ParcelFields } from '#platform/pick/parcel-fields.tsx'
 import { useSession } from '#platform/session.ts'
+import { LabelTaking } from './label-taking.tsx'
 import styles from './order.module.css'
 import { orderTexts } from './order.texts.ts'
 import {
@@ -57,6 +58,7 @@ export const ShipForm = defineForm({
       <div className={styles.pair}>
         <ParcelFields />
       </div>
+      <LabelTaking sn={of.orderSn} />
       <ParcelLines lines={linesLeft(of)} chosen={chosen} choose={choose} />
       <p className="soft small">{texts.cannotUndo}</p>
     </>
